@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Compares solved frames with the frames in the files, with stored sizes instead of intrinsic sizes.
+/// Compares solved frames with the frames that are stored in the files. Views keep their stored sizes instead of their
+/// intrinsic sizes.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
   func `every constrained view in a fixture has its stored frame`(name: String) throws {
@@ -11,14 +12,14 @@ import Testing
     #expect(agreement.differences.isEmpty, "\(agreement.differences)")
   }
 
-  /// The environment variable `SKELSHOT_INTERFACE_FILES` can name another folder of files.
+  /// The environment variable `SKELSHOT_INTERFACE_FILES` can name another folder with files.
   @Test func `97 percent of the constrained views in a folder have their stored frames`() throws {
     let folder = environment("SKELSHOT_INTERFACE_FILES") ?? "\(Fixture.folder)/interface-builder"
     var (constrained, arranged) = (FrameAgreement.Count(), FrameAgreement.Count())
     var leftOut = 0
     for (name, bytes) in try files(below: folder).sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-      // Skips files for macOS and watchOS.
+      // Files for macOS and watchOS are skipped.
       guard let agreement = try? FrameAgreement(bytes) else { continue }
       constrained += agreement.constrained
       arranged += agreement.arranged

@@ -3,13 +3,13 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Tests the bars around screens, and the top of scrolling content. Heights are UIKit's: 44 and 49 points plus the
-/// height that the device covers.
+/// Tests the bars around screens and the top of scrolling content. As in UIKit, bars are 44 or 49 points high, plus the
+/// part that the device covers.
 @Suite struct BarTests {
   private static let device =
     "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>"
 
-  /// A storyboard with a screen 375 points wide, a table at the top, and containers around the screen.
+  /// Returns a storyboard whose screen is 375 points wide. A table is at the top, and containers are around the screen.
   private func storyboard(
     height: Double = 667, in controllers: String = "", metrics: String = "",
     attributes: String = "", device: String = device, subviews: String? = nil
@@ -57,7 +57,7 @@ import Testing
     }.scene
   }
 
-  /// Returns the frames of the bars by type.
+  /// Returns the frame of each bar by type.
   private func bars(_ scene: Scene) -> [String: Rect] {
     Dictionary(
       uniqueKeysWithValues: scene.views.dropFirst().map { ($0.type, $0.placement.frame ?? .zero) })
@@ -105,7 +105,7 @@ import Testing
     if let bar = bars["tabBar"] {
       #expect(bar == Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom))
     }
-    // Bars do not belong to the skeleton.
+    // Bars must not belong to the skeleton.
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
@@ -118,7 +118,7 @@ import Testing
       """
     let around = Self.holder("navigationController", "nav", of: "list") + pusher
     #expect(try inset(scene(storyboard(in: around))).top == 64)
-    // Without a navigation controller, the pushed screen covers everything.
+    // Without a navigation controller, the pushed screen covers the whole window.
     #expect(try inset(scene(storyboard(in: pusher))).top == 20)
     let tabbed = Self.holder("tabBarController", "tabs", of: "nav") + around
     #expect(try inset(scene(storyboard(in: tabbed))).bottom == 49)
@@ -141,8 +141,8 @@ import Testing
     #expect(try inset(scene(storyboard(metrics: none))) == .zero)
   }
 
-  @Test func `a view between bars does not overlap the bars`() throws {
-    // The opaque navigation bar takes 64 of the 667 points.
+  @Test func `a view between bars leaves the bars their space`() throws {
+    // Of the 667 points, the opaque navigation bar takes 64.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
     #expect(try inset(scene) == .zero)
@@ -167,7 +167,7 @@ import Testing
         "</scenes>",
         with: "<scene sceneID=\"t\"><objects>\(Self.navigation)</objects></scene></scenes>")
     }
-    // The box is 8 points below 64. If code hides the bar, the box is 8 points below 20.
+    // The box is 8 points below the bar, which ends at 64. If code hides the bar, the box is 8 points below 20.
     #expect(bars(try scene(screen(72)))["navigationBar"]?.height == 64)
     #expect(bars(try scene(screen(28))).isEmpty)
   }
@@ -175,7 +175,7 @@ import Testing
   @Test func `a table that opts out or is not on a screen has no insets`() throws {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
-    // Without a device, the file does not state which bars cover the screen.
+    // If the file names no device, it does not determine which bars cover the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
@@ -192,7 +192,7 @@ import Testing
       return screen.views[0].children[0].children.first?.frame.y
     }
     #expect(try top(page(900)) == 20)
-    // Content that does not scroll keeps its position, unless a navigation controller moves it.
+    // Content that does not scroll keeps its position unless a navigation controller moves it.
     #expect(try top(page(400)) == 0)
     #expect(try top(page(400), in: Self.navigation) == 64)
     func collection(_ direction: String) -> String {
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// Tests XIBs of parts of a screen.
+/// Tests XIBs that contain a part of a screen.
 @Suite struct PartTests {
   private func xib(
     _ tag: String, width: Double, height: Double, attributes: String = "", _ inner: String = "",
@@ -241,7 +241,7 @@ import Testing
     let text = xib(tag, width: 320, height: 90)
     #expect(try size(text) { _ in } == Size(width: 320, height: 90))
     #expect(try size(text) == Size(width: width, height: 90))
-    // An explicit size is not replaced.
+    // An explicit size must not be replaced.
     #expect(
       try size(text) { $0.size = Size(width: 200, height: 50) } == Size(width: 200, height: 50))
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
@@ -265,7 +265,8 @@ import Testing
     #expect(
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))
-    // A 2:1 picture between the edges is 160 points high at a width of 320, and 201 at a width of 402.
+    // The picture has an aspect ratio of 2:1 and fills the width. It is 160 points high at a width of 320 points, and
+    // 201 at 402 points.
     let picture = InterfaceText.view("photo", 0, 0, 320, 160, tag: "imageView")
     let constraints = [
       InterfaceText.constraint("photo", "top", "content", "top"),

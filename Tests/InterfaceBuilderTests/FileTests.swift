@@ -5,7 +5,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Tests files of Interface Builder that replace layouts, and their companion files.
+/// Tests Interface Builder files that are used in place of layouts, and their companion files.
 @Suite struct InterfaceFileTests {
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
 
@@ -172,7 +172,7 @@ import Testing
       try Data(readBytes("\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg/plain-8x8.jpg"))
         .write(to: URL(fileURLWithPath: "\(set)/photo.jpg"))
       let pixel = try Scene(contentsOf: "\(folder)/Main.storyboard").pixmap()[4, 4].straight
-      // The color is near (200, 100, 50), and the screen behind it is white.
+      // The color must be close to (200, 100, 50), and the background is white.
       #expect(abs(Int(pixel.red) - 200) < 8)
       #expect(abs(Int(pixel.green) - 100) < 8)
       #expect(abs(Int(pixel.blue) - 50) < 8)
@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// Compares screens with the goldens of the fixtures.
+/// Compares the screens in the fixtures with their goldens.
 @Suite struct InterfaceGoldenTests {
   @Test(arguments: [
     ("Profile", "Profile", ""), ("Profile", "Settings", ""), ("Profile", "Gallery", ""),

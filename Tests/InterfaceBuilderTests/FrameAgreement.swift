@@ -3,10 +3,9 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Compares the solved frames of views with the frames in the file.
+/// Compares solved frames of views with the frames that the file stores.
 ///
-/// Each scene and each cell is laid out as it is drawn, at its size in the file, with
-/// `InterfaceBuilderOptions.solvesStoredFrames`.
+/// Each scene and each cell is laid out at its size in the file with `InterfaceBuilderOptions.solvesStoredFrames`.
 struct FrameAgreement {
   /// A view whose frame differs from the stored frame.
   struct Difference {
@@ -14,14 +13,14 @@ struct FrameAgreement {
     var kind: String
     var line: Int
     var isArranged: Bool
-    /// The stored frame relative to the view's parent.
+    /// The stored frame, relative to the view's parent.
     var stored: Rect
     var solved: Rect
-    /// Whether all ancestors have their stored sizes.
+    /// Whether all ancestors of the view have their stored sizes.
     var isOwn: Bool
   }
 
-  /// Counts the views of a kind, and the views within a point of their stored frames.
+  /// The number of views of one kind, and how many of them are within a point of their stored frames.
   struct Count: CustomStringConvertible {
     var all = 0
     var agreeing = 0
@@ -34,14 +33,14 @@ struct FrameAgreement {
     }
   }
 
-  /// The views that constraints or stack views lay out.
+  /// The views whose frames are determined by constraints or stack views.
   var constrained = Count()
-  /// The views that stack views lay out.
+  /// The views whose frames are determined by stack views.
   var arranged = Count()
-  /// The number of views without a frame, and of views that the editor marks as misplaced or ambiguous.
+  /// The number of views that have no frame or that Interface Builder marks as misplaced or ambiguous.
   var leftOut = 0
   var differences: [Difference] = []
-  /// Screens and cells that are not compared because their size differs: line, stored frame and solved frame.
+  /// Screens and cells that are not compared because their sizes differ, with their lines, stored and solved frames.
   var otherRoots: [(line: Int, stored: Rect, solved: Rect)] = []
   private let elements: Elements
   private var counted: Set<Int> = []
@@ -59,9 +58,9 @@ struct FrameAgreement {
     }
   }
 
-  /// Compares a view and its descendants.
+  /// Compares a view and all its descendants.
   ///
-  /// - Parameter parent: The nearest ancestor in the file, with its frame.
+  /// - Parameter parent: The nearest ancestor that is in the file, and its frame.
   private mutating func add(
     _ view: PlacedView, _ made: InterfaceBuilderScene, parent: (offset: Int, frame: Rect)?,
     isLeftOut: Bool
@@ -69,7 +68,7 @@ struct FrameAgreement {
     guard let offset = made.location(ofView: view.reference)?.offset,
       let node = elements.nodes[offset]
     else { return }
-    // A root, including the root of an embedded scene, is not compared, since it must have its stored size.
+    // A root is not compared, because it must have its stored size. This includes the root of an embedded scene.
     guard let parent, let origin = elements.origin(of: offset, in: parent.offset) else {
       guard let stored = node.frame, abs(stored.width - view.frame.width) <= 1,
         abs(stored.height - view.frame.height) <= 1
@@ -132,7 +131,7 @@ struct FrameAgreement {
 
   // MARK: Cells
 
-  /// Lays out each cell in its own table, so that cells below the screen are included.
+  /// Lays out each cell in a separate table, so that cells below the screen are also compared.
   private mutating func addCells(
     _ table: TableContent, in view: PlacedView, _ made: InterfaceBuilderScene
   ) throws {
@@ -176,13 +175,13 @@ struct FrameAgreement {
   }
 }
 
-/// The views of a file by the offsets of their start tags.
+/// The views in a file by the offset of their start tags.
 private struct Elements {
   struct Node {
     var element: XMLElement
-    /// The offset of the parent, or nil for a root.
+    /// The offset of the view's parent, or nil for a root.
     var parent: Int?
-    /// The frame relative to the parent, or nil if the file stores no frame.
+    /// The frame relative to the parent, or nil if the file contains no frame.
     var frame: Rect?
     var isArranged: Bool
 
@@ -221,7 +220,8 @@ private struct Elements {
     }
   }
 
-  /// Returns the stored position of a view's parent in the view at `outer`, or nil if the view is not its descendant.
+  /// Returns the stored position of a view's parent inside the view at `outer`. Returns nil if the view is not inside
+  /// `outer`.
   func origin(of offset: Int, in outer: Int) -> Point? {
     var origin = Point(x: 0, y: 0)
     var place = nodes[offset]?.parent

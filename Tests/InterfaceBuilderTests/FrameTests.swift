@@ -4,7 +4,7 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// Tests frames at the file's size and at other sizes, and with growing labels. All expected numbers are computed by
+/// Tests frames at the size in the file, at other sizes, and with growing labels. All expected numbers are computed by
 /// hand.
 @Suite struct FrameTests {
   private func frames(_ scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
@@ -49,20 +49,21 @@ import Testing
   }
 
   @Test func `constraints determine the frames on another device`() throws {
-    // The iPhone 15 has 393 × 852 points, and its status bar takes 59 points.
+    // The iPhone 15 has a screen of 393 × 852 points and a status bar of 59 points.
     let frames = try frames(try profile { $0.device = .iPhone15 }, isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 59, width: 393, height: 148))
     #expect(frames["name"] == Rect(x: 96, y: 79, width: 281, height: 21))
     #expect(frames["bio"] == Rect(x: 16, y: 151, width: 361, height: 40))
     #expect(frames["posts"] == Rect(x: 0, y: 207, width: 393, height: 645))
-    // The width is 393 minus 16, 68, 16 and 16.
+    // The width is 393 points minus 16, 68, 16 and 16 points.
     #expect(frames["title"]?.width == 277.0)
   }
 
   @Test func `cells on wide screens have wider margins`() throws {
     let frames = try frames(
       try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
-    // On screens of at least 414 points, cells have margins of 20 points. The header's distances are constants.
+    // On screens that are at least 414 points wide, cells have margins of 20 points. The distances in the header are
+    // constants.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 396, height: 40))
     #expect(frames["thumbnail"]?.x == 20)
   }
@@ -73,7 +74,7 @@ import Testing
       $0.isLandscape = true
     }
     #expect(scene.canvas.size == Size(width: 667, height: 375))
-    // In landscape there is no status bar.
+    // In landscape, the device shows no status bar.
     #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
   }
 
@@ -82,13 +83,13 @@ import Testing
       $0.scene = "Settings"
       $0.size = Size(width: 390, height: 844)
     }
-    // x is 390 - 16 - 51 + 2, and the switch is centered in 44 points.
+    // The x position is 390 − 16 − 51 + 2. The switch is centered vertically in 44 points.
     let frames = try frames(scene)
     let frame = try #require(frames["set-sw-i01"])
     #expect(frame.x == 325)
     #expect(frame.width == 51)
-    // The title of the first section is 18 points high, and 6.5 points become 20 pixels at 3x. Scrolling content begins
-    // below the status bar.
+    // The title of the first section is 18 points high, and 6.5 points are rounded to 20 pixels at scale 3. Scrolling
+    // content begins below the status bar.
     #expect(abs(frame.y - 20 - 18 - 20.0 / 3) < 1e-9)
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
@@ -101,9 +102,9 @@ import Testing
     #expect(frames["thumbnail"]?.x == 291.0)
   }
 
-  @Test func `springs and struts distribute extra space proportionally`() throws {
-    // The view is 100 points wide between margins of 60 and 160, all flexible. At 640 points, everything is twice as
-    // wide.
+  @Test func `springs and struts share extra space in proportion`() throws {
+    // The view is 100 points wide between margins of 60 and 160 points, and all three are flexible. At a width of 640
+    // points, each is twice as wide.
     let text = InterfaceText.screen(
       """
       <view contentMode="scaleToFill" id="box"><rect key="frame" x="60" y="40" width="100" height="50"/>
@@ -125,7 +126,7 @@ import Testing
     let text = InterfaceText.screen(
       InterfaceText.view("box", 20, 10, 280, 140), constraints: constraints)
     let wide = try InterfaceText.scene(text) { $0.size = Size(width: 400, height: 480) }.scene
-    // A width of 360 would reach the edge, but the maximum is 300. The height is half the width.
+    // At a width of 360, the box would reach the edge, but its maximum width is 300. Its height is half its width.
     #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
   }
 

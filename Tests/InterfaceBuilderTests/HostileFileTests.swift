@@ -2,7 +2,7 @@ import SkelshotImport
 import SkelshotPrimitives
 import Testing
 
-/// Tests invalid files, and files that attack the reader.
+/// Tests files that are invalid or that attack the reader.
 @Suite struct HostileFileTests {
   private func error(_ text: String) -> InterfaceBuilderError? { error(Array(text.utf8)) }
 
@@ -117,7 +117,7 @@ import Testing
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }
-    // Changes one byte at a time.
+    // Each round changes one byte.
     for place in stride(from: 0, to: whole.count, by: 11) {
       var bytes = whole
       bytes[place] = bytes[place] == 0x22 ? 0x3c : 0x22

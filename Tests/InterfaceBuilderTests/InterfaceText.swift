@@ -4,13 +4,13 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Makes storyboards in Interface Builder's format that contain the parts under test.
+/// Creates storyboards in Interface Builder's format that contain the parts under test.
 enum InterfaceText {
-  /// Makes a storyboard with one screen of 320 × 480 points.
+  /// Creates a storyboard with one screen of 320 × 480 points.
   ///
   /// - Parameters:
-  ///   - subviews: The elements of the screen's subviews.
-  ///   - constraints: The elements of the screen's constraints.
+  ///   - subviews: The XML elements of the screen's subviews.
+  ///   - constraints: The XML elements of the screen's constraints.
   ///   - attributes: Additional attributes in the document's start tag.
   static func screen(
     _ subviews: String, constraints: String = "", attributes: String = "", marked: Bool = true
@@ -42,7 +42,7 @@ enum InterfaceText {
     </userDefinedRuntimeAttributes>
     """
 
-  /// Makes a view that is laid out by constraints.
+  /// Creates a view that is laid out by constraints.
   static func view(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     tag: String = "view", attributes: String = "", _ inner: String = mark
@@ -55,7 +55,7 @@ enum InterfaceText {
     """
   }
 
-  /// Makes a constraint from its attributes: `a.top == b.bottom + 8`.
+  /// Creates a constraint from its attributes, such as `a.top == b.bottom + 8`.
   static func constraint(
     _ first: String?, _ attribute: String, _ second: String? = nil, _ other: String? = nil,
     _ constant: Double = 0, _ more: String = ""
@@ -68,7 +68,7 @@ enum InterfaceText {
     return text + " constant=\"\(constant)\" id=\"c\" \(more)/>"
   }
 
-  /// Reads the scene of a storyboard.
+  /// Parses a storyboard and returns its scene.
   static func scene(
     _ text: String, _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
   ) throws -> InterfaceBuilderScene {
@@ -78,8 +78,8 @@ enum InterfaceText {
   }
 }
 
-/// Returns the frames on the canvas by view id. Rows have the key `row`. If a key occurs several times, the first frame
-/// counts.
+/// Returns the frames on the canvas by view id. The key of a row is `row`. If several views have the same key, the
+/// result contains the first frame.
 func frames(of scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
   var frames: [String: Rect] = [:]
   func add(_ views: [PlacedView]) {
@@ -98,5 +98,5 @@ func readBytes(_ path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
-/// Returns an environment variable.
+/// Returns the value of an environment variable.
 func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

@@ -3,7 +3,7 @@ import SkelshotImport
 import TestSupport
 import Testing
 
-/// Tests settings for a file: names, values, rows, cells and scenes.
+/// Tests the settings for a file, which override names, values, rows, cells and scenes.
 @Suite struct OverrideTests {
   private static let box = InterfaceText.screen(
     """
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: ["#box", "#card", "#the-box", "Box", "view", "UIView", "box", "card"])
   func `finds a view by id, outlet, accessibility identifier or class`(name: String) throws {
-    // Every view except the label is a UIView. The root view is one too, but it is not changed.
+    // Every view except the label is a UIView. The root view is also a UIView but is not changed.
     let views = try views("\(name).isSkeletonable=true")
     #expect(views[0].isSkeletonable)
     #expect(!views[1].isSkeletonable)
@@ -107,7 +107,7 @@ import Testing
   func `reports an override that has no effect`(text: String, code: String) throws {
     let error = error { $0.overrides = [text] }
     if text == "#box.cell=Other" {
-      // A view that is not a table has no cells, so the override sets nothing.
+      // Only tables have cells, so the override has no effect on another view.
       #expect(error == nil)
     } else {
       #expect(error?.message.code == code)
@@ -141,7 +141,8 @@ import Testing
     }
     #expect(content.sections.map(\.cell) == ["PostCell"])
     #expect(content.sections.map(\.count) == [.fixed(3)])
-    // The cell is 375 points wide in its file and 320 here. 100 points are left of the title and 16 are right of it.
+    // The cell is 375 points wide in its file but 320 points wide here. The title has 100 points on its left and 16 on
+    // its right.
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 

@@ -3,7 +3,7 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Tests prototypes, accessories, titles and lines of text, as in UIKit and SkeletonView.
+/// Tests prototype cells, accessories, titles and lines of text, which behave as in UIKit and SkeletonView.
 @Suite struct RowPartTests {
   private func cell(_ id: String, _ attributes: String = "") -> String {
     """
@@ -109,7 +109,7 @@ import Testing
     let plain = try shapes([])
     #expect(plain.count == 3 && !plain.contains { $0.isSkeletonable })
     #expect(plain.allSatisfy { $0.backgroundColor == DynamicColor(named: "systemGray3") })
-    // At 17 points, capitals are 12 points high. The text begins at the cells' margin.
+    // At a font size of 17 points, capitals are 12 points high. The text begins at the margin of the cells.
     #expect(plain[1].placement.leading == 16 && plain[1].placement.height == .points(12))
     let marked = try shapes([
       "#one-accessory.isSkeletonable=true", "UITableViewHeaderFooterView.isSkeletonable=true",
@@ -131,7 +131,7 @@ import Testing
       guard case .label(let text)? = scene.views[0].subviews.first?.content else { return nil }
       return text.skeletonTextLineHeight
     }
-    // A frame height of 90 points is not a constraint, so the appearance sets the height.
+    // A height of 90 points in the frame is not a constraint, so the appearance determines the height.
     #expect(try height("") == nil)
     let least = InterfaceText.constraint(
       nil, "height", nil, nil, 60, "relation=\"greaterThanOrEqual\"")
@@ -139,7 +139,7 @@ import Testing
     #expect(try height(least + exact) == .fixed(20))
     #expect(try height(exact + least) == .fixed(30))
     #expect(try height(exact, lines: 0) == nil)
-    // An aspect ratio does not set a height.
+    // An aspect ratio does not determine a height.
     let ratio = InterfaceText.constraint("lab", "height", "lab", "width", 0, "multiplier=\"0.5\"")
     #expect(try height(ratio + exact) == .fixed(30))
   }
@@ -154,7 +154,7 @@ import Testing
       options.scene = name
       #expect(throws: Never.self) { try document.scene(options) }
     }
-    // Ignores a blank name.
+    // A blank name must be ignored.
     let blank = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\" \"")
     #expect(try InterfaceBuilderDocument(Array(blank.utf8)).sceneNames == ["vc"])

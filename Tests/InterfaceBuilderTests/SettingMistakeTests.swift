@@ -5,9 +5,10 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Checks that an error in a companion file, `NAME.skelshot.yml`, has that file's name and the setting's location.
+/// Tests errors in a companion file, `NAME.skelshot.yml`. Each error must have that file's name and the setting's
+/// location.
 @Suite struct SettingMistakeTests {
-  /// Invalid values for each key, marked by ⟪ and ⟫. A test fails if a key has no values here.
+  /// Invalid values for each key, marked by ⟪ and ⟫. A test fails if a key has no invalid values in this table.
   static let mistakes: [String: [String]] = [
     "scene": ["⟪Nowhere⟫", "⟪5⟫"],
     "device": ["⟪iPhone 99⟫", "⟪[]⟫"],
@@ -35,7 +36,7 @@ import Testing
     "allSkeletonable": ["⟪7⟫"],
   ]
 
-  /// Runs a test in a folder with a storyboard, a cell, a broken XIB, and the given settings.
+  /// Runs a test in a folder that contains a storyboard, a cell, a broken XIB and the given settings.
   private func withSettings(_ text: String, _ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (name, file) in [("Profile.storyboard", "Main.storyboard"), ("PostCell.xib", "Cell.xib")]
@@ -57,7 +58,7 @@ import Testing
   func `an error in a companion file has the location of its setting`(line: String) throws {
     let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
     let column = line.prefix { $0 != "⟪" }.count + 1
-    // A preceding key shows that the location is the value's and not the file's.
+    // A preceding key ensures that the location is the location of the value, not of the file.
     let first = line.hasPrefix("landscape") ? "allSkeletonable: true" : "landscape: false"
     try withSettings("# Settings.\n\(first)\n\(text)\n") { folder in
       do throws(LoadError) {

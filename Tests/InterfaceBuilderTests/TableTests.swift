@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests tables in a file.
+/// Tests tables in Interface Builder files.
 @Suite struct TableTests {
-  /// Makes a table as wide as the screen with one prototype.
+  /// Creates a table that is as wide as the screen and has one prototype cell.
   private func table(
     _ attributes: String = "", _ inner: String = "", width: Double = 320
   ) throws -> TableContent {
@@ -41,7 +41,7 @@ import Testing
     let table = try table("", insets)
     #expect(table.separatorInset == EdgeInsets(top: 0, left: 72, bottom: 0, right: 4))
     #expect(table.contentInset == EdgeInsets(top: 24, left: 0, bottom: 12, right: 1))
-    // By default, the inset is the cells' margin, at which their text begins.
+    // The default inset is the margin of the cells, at which their text begins.
     for (width, margin) in [(320.0, 16.0), (413, 16), (414, 20)] {
       let inset = try self.table(width: width).separatorInset
       #expect(inset == EdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
@@ -68,7 +68,7 @@ import Testing
     #expect(try background("style=\"insetGrouped\"") == grouped)
     let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\"/>"
     #expect(try background("style=\"grouped\"", white) == DynamicColor(white: 1))
-    // The table is the screen's root view, so its background becomes the canvas background.
+    // The table is the root view of the screen, so the table's background becomes the canvas background.
     let screen = InterfaceText.screen("").replacing(
       "<view key", with: "<tableView style=\"grouped\" key"
     )
@@ -76,8 +76,9 @@ import Testing
     #expect(try InterfaceText.scene(screen).scene.canvas.background == grouped)
   }
 
-  @Test func `rows in an inset group are laid out at the group's width`() throws {
-    // The bar is 10 points from both edges of a cell: 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset group.
+  @Test func `rows of an inset group are laid out at the group's width`() throws {
+    // The bar is 10 points from both edges of a cell. It is 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset
+    // group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)
       let constraints = """

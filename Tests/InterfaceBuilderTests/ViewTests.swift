@@ -3,7 +3,7 @@ import SkelshotImport
 import TestSupport
 import Testing
 
-/// Tests single views in a file.
+/// Tests single views in Interface Builder files.
 @Suite struct ViewTests {
   private func view(_ tag: String, _ attributes: String = "", _ inner: String = "") throws -> View {
     let text = InterfaceText.view("it", 1, 2, 30, 40, tag: tag, attributes: attributes, inner)
@@ -85,7 +85,7 @@ import Testing
       shadow.color = DynamicColor(red: 1, green: 0, blue: 0)
       #expect(card.shadow == shadow)
     }
-    // In Core Animation, a shadow's default opacity is 0.
+    // In Core Animation, the default opacity of shadows is 0.
     #expect(try look(number("layer.shadowRadius", 6)).shadow == nil)
     let clips =
       "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"layer.masksToBounds\" value=\"YES\"/>"
@@ -122,13 +122,13 @@ import Testing
         "<color key=\"backgroundColor\" \(text) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
       return try #require(try view("view", "", xml).backgroundColor).light
     }
-    // Grays are equal in both color spaces, but the red of P3 is outside sRGB.
+    // Grays are equal in both color spaces, but the red primary of P3 is outside sRGB.
     let gray = try color("red=\"0.5\" green=\"0.5\" blue=\"0.5\"")
     for part in [gray.red, gray.green, gray.blue] { #expect(abs(part - 0.5) < 1e-6) }
     let red = try color("red=\"1\" green=\"0\" blue=\"0\"")
     #expect(abs(red.red - 1) < 1e-9)
     #expect((red.green, red.blue) == (0, 0))
-    // The P3 color 0.6, 0.3, 0.2 is converted by the matrices of both color spaces.
+    // The P3 color 0.6, 0.3, 0.2 is converted with the matrices of both color spaces.
     let brown = try color("red=\"0.6\" green=\"0.3\" blue=\"0.2\"")
     #expect(abs(brown.red - 0.645084) < 1e-5)
     #expect(abs(brown.green - 0.278237) < 1e-5)
@@ -150,7 +150,7 @@ import Testing
       return
     }
     #expect((content.axis, content.spacing, content.alignment) == (.horizontal, 8, .fill))
-    // No rule explains this gap, so the views keep their frames.
+    // No spacing or distribution explains this gap, so the views keep their frames.
     let moved = try stack(subviews.replacing("x=\"108.0\"", with: "x=\"110.0\""))
     #expect(moved.content == .plain)
     #expect(moved.subviews[1].placement.leading == 110)
@@ -180,7 +180,7 @@ import Testing
       return
     }
     #expect(table.sections.map(\.count) == [.fixed(2), .fixed(1)])
-    // Groups without a title have a gap in its place.
+    // A group without a title has a gap in place of the title.
     #expect(table.sections.map(\.header) == ["title-0", "gap"])
     #expect(table.sections[0].prepare.map(\.cell) == ["set-ce-l02"])
   }

@@ -5,10 +5,10 @@ import SkelshotModel
 import TestSupport
 import Testing
 
-/// Tests labels with several lines at other widths. All expected numbers are computed by hand.
+/// Tests labels whose text wraps at other widths. All expected numbers are computed by hand.
 ///
-/// At 20 points, a word of four letters is 44 points wide, a space is 5.6, and a line is 23.8671875 points high. Five
-/// words fit in 280 points, seven in 360, and three in 160.
+/// At 20 points, a word of four letters is 44 points wide, a space is 5.6 points wide, and a line is 23.8671875 points
+/// high. Five words fit into 280 points, seven into 360, and three into 160.
 @Suite struct WrappingTests {
   private static let words = Array(repeating: "abcd", count: 12).joined(separator: " ")
 
@@ -22,7 +22,7 @@ import Testing
       "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>" + inner)
   }
 
-  /// A screen 320 points wide with a label 20 points from both sides, and a box 10 points below the label.
+  /// Returns a screen that is 320 points wide. A label is 20 points from both sides, and a box is 10 points below it.
   private func screen(
     height: Double, width: Double = 280, lines: Int = 0, more: String = "", edge: String = ""
   ) -> String {
@@ -58,24 +58,24 @@ import Testing
   @Test func `a text has fewer lines at a larger width and more lines at a smaller width`() throws {
     let text = screen(height: 72)
     #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
-    // Two lines take 47.73 points, which become 48 when rounded to thirds.
+    // Two lines are 47.73 points high, which is rounded up to 48 points at scale 3.
     let wide = try frames(text, width: 400)
     #expect(isNear(wide["text"], Rect(x: 20, y: 10, width: 360, height: 48)))
     #expect(isNear(wide["box"], Rect(x: 20, y: 68, width: 100, height: 30)))
-    // Four lines take 95.47 points, which become 95 2/3 when rounded to thirds.
+    // Four lines are 95.47 points high, which is rounded up to 95 2/3 points at scale 3.
     let narrow = try frames(text, width: 200)
     #expect(isNear(narrow["text"], Rect(x: 20, y: 10, width: 160, height: 287.0 / 3)))
     #expect(isNear(narrow["box"], Rect(x: 20, y: 347.0 / 3, width: 100, height: 30)))
-    // With four words per line, the text has three lines, as in the file.
+    // With four words per line, the text has three lines, which is the number in the file.
     #expect(try frames(text, width: 240)["text"]?.height == 72)
   }
 
-  @Test func `the line count in the file calibrates the text width estimate`() throws {
-    // The file has two lines, but the estimate is three. Letters are scaled by 0.9589, so that six words fit in 280
-    // points.
+  @Test func `the number of lines in the file calibrates the estimate`() throws {
+    // The file's height holds two lines, but the estimate is three lines. Letters are therefore scaled by 0.9589, so
+    // that six words fit into 280 points.
     let text = screen(height: 48)
     #expect(try frames(text, width: 320)["text"]?.height == 48)
-    // Seven words fit in 360 points. Five words fit in 240 points, which makes three lines.
+    // Seven words fit into 360 points. Five words fit into 240 points, which results in three lines.
     #expect(try frames(text, width: 400)["text"]?.height == 48)
     #expect(
       isNear(
@@ -87,33 +87,33 @@ import Testing
     #expect(try frames(text, width: 200)["text"]?.height == 48)
     // Twelve words are 589.6 points wide.
     #expect(try frames(text, width: 660)["text"]?.height == 24)
-    // A label with a single line keeps one line, whatever its text.
+    // A label that is limited to one line keeps one line, regardless of its text.
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
   }
 
   @Test func `a label that must stay away from an edge is as wide as its longest line`() throws {
     let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
     #expect(try frames(text, width: 320)["text"]?.width == 242.5)
-    // Seven words and six spaces take 341.6 points, which become 341 2/3 when rounded to thirds.
+    // Seven words and six spaces are 341.6 points wide, which is rounded up to 341 2/3 points at scale 3.
     #expect(
       isNear(
         try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 1025.0 / 3, height: 48)))
-    // On a longer screen, the label is as wide as in the file.
+    // On a taller screen, the label is as wide as in the file.
     let long = try frames(text, width: 320, height: 600)["text"]
-    // 262.5 becomes 262 2/3 when rounded to thirds.
+    // The x position of the label's right edge, 262.5, is rounded to 262 2/3 points at scale 3.
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
-  @Test func `keeps a label's height if no line count explains the height`() throws {
-    // The first two labels are stretched. The last label wraps at a fixed width.
+  @Test func `keeps a height that no number of lines explains`() throws {
+    // The first two labels are stretched, and the last label wraps at a fixed width.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
     let stated = screen(height: 72, more: "preferredMaxLayoutWidth=\"280\"")
     #expect(try frames(stated, width: 400)["text"]?.height == 72)
   }
 
-  @Test func `another font's line height follows from the lines in the file`() throws {
-    // The file has three lines of 28 points.
+  @Test func `the line height of another font follows from the lines in the file`() throws {
+    // The label in the file has three lines of 28 points.
     let text = screen(height: 84).replacing(
       "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")
     #expect(
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: Many labels that grow
 
-  /// Makes labels in a view, each 20 points high and 5 points apart.
+  /// Creates labels in a view. Each label is 20 points high, and the gaps between labels are 5 points.
   private func labels(
     _ count: Int, in view: String, width: Double, inset: Double, side: Double
   ) -> (views: String, constraints: String) {
@@ -242,7 +242,7 @@ import Testing
     let made = try InterfaceText.scene(text)
     #expect(made.warnings.isEmpty)
     let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
-    // The view contains forty labels of 65 points, 39 gaps of 5 points, and 8 points above and below.
+    // The view contains forty labels of 65 points and 39 gaps of 5 points, with 8 points above and below.
     #expect(placed[0].frame == Rect(x: 20, y: 10, width: 280, height: 2811))
     #expect(placed[0].children[39].frame == Rect(x: 28, y: 18 + 39 * 70, width: 264, height: 65))
     #expect(placed[1].frame == Rect(x: 20, y: 2831, width: 100, height: 30))
