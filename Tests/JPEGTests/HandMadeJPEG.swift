@@ -1,29 +1,29 @@
-/// Builds a JPEG by hand from ITU-T T.81: uniform blocks of 8 × 8 pixels, whose levels follow from their single
+/// Builds a JPEG by hand from ITU-T T.81. Its blocks of 8 × 8 pixels are uniform, so each level follows from a single
 /// coefficient.
 ///
-/// The quantizer is 8, and a coefficient is eight times the difference of the mean and 128. The number in the file is
-/// therefore the block's level minus 128.
+/// The quantizer is 8, and the coefficient is eight times the difference between the mean and 128. The number in the
+/// file is therefore the level of the block minus 128.
 struct HandMadeJPEG {
-  /// The order of the data in the file.
+  /// The order of the scans in the file.
   enum Process {
     /// One scan contains all components.
     case baseline
-    /// A single scan contains only the means.
+    /// A single scan contains only the means of the blocks.
     case means
-    /// A scan of the means is followed by one scan for each of the other 63 coefficients of each component, all 0.
+    /// After a scan with the means, each of the other 63 coefficients of each component has a scan, in which all are 0.
     case everyCoefficient
   }
 
   /// The number of blocks per row.
   var columns: Int
-  /// The levels of each block by component, in row order.
+  /// The level of each block, by component and in row order.
   var blocks: [[Int]]
   var process = Process.baseline
-  /// The transform in Adobe's segment, or nil for a file without that segment.
+  /// The transform in Adobe's segment, or nil if the file has no such segment.
   var adobeTransform: UInt8?
-  /// The second marker byte and the data of each segment after the first marker.
+  /// The segments after the first marker. Each has its second marker byte and its data.
   var segments: [(UInt8, [UInt8])] = []
-  /// The width and height in the header, or nil to state the real ones.
+  /// The width and height that the header states, or nil for the actual size.
   var statedSides: (width: Int, height: Int)?
 
   private var components: Int { blocks[0].count }
@@ -40,8 +40,8 @@ struct HandMadeJPEG {
     var frame = [8] + Self.short(height) + Self.short(width) + [UInt8(components)]
     for component in 1...components { frame += [UInt8(component), 0x11, 0] }
     file += Self.segment(process == .baseline ? 0xc0 : 0xc2, frame)
-    // The first table has twelve difference sizes, each with a four-bit code. The second table only has the end of
-    // block.
+    // The first table has twelve difference sizes, each with a four-bit code. The second table contains only the code
+    // for the end of a block.
     file += Self.segment(0xc4, [0, 0, 0, 0, 12] + [UInt8](repeating: 0, count: 12) + Array(0..<12))
     file += Self.segment(0xc4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     let all = Array(1...UInt8(components))
@@ -57,7 +57,7 @@ struct HandMadeJPEG {
     return file + [0xff, 0xd9]
   }
 
-  /// The differences between the levels of successive blocks by component, as bytes.
+  /// The differences between the levels of successive blocks, by component, as bytes.
   private var means: [UInt8] {
     var bits: [Bool] = []
     var last = [Int](repeating: 128, count: components)
@@ -84,7 +84,7 @@ struct HandMadeJPEG {
     return Self.segment(0xda, header + [coefficients.lowerBound, coefficients.upperBound, 0]) + data
   }
 
-  /// Packs bits into bytes and pads the last byte with ones. A zero byte follows each 0xff.
+  /// Packs bits into bytes and pads the last byte with ones. After each 0xff byte, a zero byte is inserted.
   private static func stuffed(_ bits: [Bool]) -> [UInt8] {
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: bits.count, by: 8) {
@@ -103,14 +103,14 @@ struct HandMadeJPEG {
 
   private static func short(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
 
-  /// Returns an Exif segment with an orientation.
+  /// Returns an Exif segment that contains an orientation.
   static func exif(orientation: Int, isLittle: Bool) -> (UInt8, [UInt8]) {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(value >> (8 * $0) & 255) }
       return isLittle ? bytes : bytes.reversed()
     }
     var tiff = Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(2, 2)
-    // The first entry is the width; the second is the orientation, a 16-bit number.
+    // The first entry is the width, and the second is the orientation, which is a 16-bit number.
     tiff += number(0x0100, 2) + number(4, 2) + number(1, 4) + number(16, 4)
     tiff += number(0x0112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
     return (0xe1, Array("Exif".utf8) + [0, 0] + tiff + number(0, 4))

@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Tests files that are truncated, damaged, too large, or not JPEGs.
+/// Tests files that are truncated, damaged, too large or not JPEGs.
 @Suite struct JPEGDamageTests {
   private let plain = HandMadeJPEG(columns: 3, blocks: [[10], [200], [30], [40], [255], [0]])
 
@@ -52,11 +52,11 @@ import Testing
       }
       return nil
     }
-    // The scan's data ends before its last block.
+    // The data of the scan ends before the last block.
     var short = plain.bytes
     short.removeSubrange(short.count - 4..<short.count - 2)
     #expect(reason(short)?.contains("premature end of data segment") == true)
-    // The samples have 12 bits.
+    // The header states 12 bits per sample.
     var deep = plain.bytes
     let frame = deep.indices.first { deep[$0...].starts(with: [0xff, 0xc0]) }!
     deep[frame + 4] = 12
@@ -89,12 +89,12 @@ import Testing
   ) {
     var jpeg = plain
     jpeg.process = process
-    // Exif contains a thumbnail with its own end marker.
+    // The Exif segment contains a thumbnail that has its own end marker.
     jpeg.segments = [(0xe1, Array("Exif".utf8) + [0, 0] + plain.bytes)]
     let bytes = jpeg.bytes
     var end = PictureEnd()
     for count in 0..<bytes.count {
-      // Two bytes are too few to detect the format.
+      // The format cannot be detected from only two bytes.
       #expect(end.find(in: Array(bytes.prefix(count))) == nil || count < 3)
     }
     #expect(end.find(in: bytes + [9, 9, 9]) == bytes.count)

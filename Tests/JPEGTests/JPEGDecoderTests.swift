@@ -3,9 +3,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares decoded handwritten files with the formulas of ITU-T T.81 and JFIF.
+/// Compares decoded files that were built by hand with the formulas in ITU-T T.81 and JFIF.
 @Suite struct JPEGDecoderTests {
-  /// Returns the pixel in the middle of each block in a row.
+  /// Returns the pixel in the middle of each block of a row.
   private func colors(_ jpeg: HandMadeJPEG) throws -> [UInt32] {
     let picture = try JPEGDecoder().decode(jpeg.bytes)
     return jpeg.blocks.indices.map { index in
@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
   func `converts luma and chroma to colors as JFIF defines`(_ process: HandMadeJPEG.Process) throws
   {
-    // Each case has Y, Cb and Cr. R = Y + 1.402 (Cr - 128), G = Y - 0.344136 (Cb - 128) - 0.714136 (Cr - 128), B = Y +
-    // 1.772 (Cb - 128).
+    // Each case has Y, Cb and Cr. The expected color is R = Y + 1.402 (Cr − 128), G = Y − 0.344136 (Cb − 128) −
+    // 0.714136 (Cr − 128), B = Y + 1.772 (Cb − 128).
     let cases: [([Int], UInt32)] = [
       ([100, 128, 128], opaque(100, 100, 100)), ([100, 128, 178], opaque(170, 64, 100)),
       ([100, 178, 128], opaque(100, 83, 189)), ([76, 85, 255], opaque(254, 0, 0)),
@@ -46,8 +46,8 @@ import Testing
     #expect(try colors(jpeg) == [opaque(10, 200, 90), opaque(255, 0, 3)])
   }
 
-  @Test func `converts CMYK pixels to RGB`() throws {
-    // In plain CMYK 255 is full ink; in Adobe's CMYK 0 is full ink.
+  @Test func `converts CMYK to RGB`() throws {
+    // Full ink is 255 in plain CMYK and 0 in Adobe's CMYK.
     let blocks = [[0, 0, 0, 0], [255, 0, 0, 0], [0, 100, 51, 153], [9, 9, 9, 255]]
     let light = [
       opaque(255, 255, 255), opaque(0, 255, 255), opaque(102, 62, 82), opaque(0, 0, 0),
@@ -56,7 +56,8 @@ import Testing
     let inverted = blocks.map { $0.map { 255 - $0 } }
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
-    // YCCK stores luma and chroma of the inks and unchanged black. The inks are 255 minus the converted R, G and B.
+    // YCCK stores luma and chroma of the inks, and black without a transform. Each ink is 255 minus the converted R, G
+    // or B.
     let gray = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
     #expect(try colors(gray) == [opaque(55, 55, 55)])
   }
@@ -65,8 +66,8 @@ import Testing
   func `turns a picture upright according to its Exif orientation`(
     _ orientation: JPEGOrientation, isLittle: Bool
   ) throws {
-    // Upright, the picture has the levels 10 20 30 above 40 50 60. The stored order of rows and columns per orientation
-    // follows the standard.
+    // The upright picture has the levels 10, 20 and 30 above 40, 50 and 60. For each orientation, the standard defines
+    // the order of rows and columns in the file.
     let stored: (columns: Int, levels: [Int]) =
       switch orientation {
       case .topLeft: (3, [10, 20, 30, 40, 50, 60])
@@ -97,7 +98,7 @@ import Testing
       #expect(JPEGOrientation(ofFile: jpeg.bytes) == .topLeft)
       #expect(try JPEGDecoder().decode(jpeg.bytes).size == PixelSize(width: 16, height: 8))
     }
-    // The first segment counts; a second segment with the same marker is skipped.
+    // Only the first segment is used. A second segment with the same marker is skipped.
     let several = HandMadeJPEG(
       columns: 1, blocks: [[10]],
       segments: [(0xe1, Array("http://ns.adobe.com/xap/1.0/".utf8)), tag, broken[0]])

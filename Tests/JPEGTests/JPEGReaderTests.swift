@@ -4,9 +4,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares JPEGs that other programs wrote with other decoders.
+/// Decodes JPEGs from other programs, and compares the pixels with those of other decoders.
 @Suite struct JPEGReaderTests {
-  /// Converts a fixture to a JPEG with another program.
+  /// Converts a fixture to JPEG with another program.
   private func jpeg(_ name: String, _ options: [String]) throws -> [UInt8] {
     try withTemporaryFolder { folder in
       let output = folder + "/picture.jpg"
@@ -30,7 +30,7 @@ import Testing
     ["-sampling-factor", "1x2"], ["-interlace", "JPEG"], ["-colorspace", "Gray"],
   ]
 
-  /// All versions of Pillow decode with the same library in the same way.
+  /// All versions of Pillow use the same library to decode JPEGs, so their pixels are the same.
   @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
   func `decodes JPEGs to the same pixels as Pillow`(_ options: [String]) throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
@@ -40,7 +40,7 @@ import Testing
     #expect(picture.pixels == theirs)
   }
 
-  /// ffmpeg has its own decoder, which rounds the transform and the colors differently.
+  /// ffmpeg has its own decoder, which rounds the transform and the colors in another way.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
   func `decodes JPEGs to nearly the same pixels as ffmpeg`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])
