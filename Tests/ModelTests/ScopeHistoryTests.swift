@@ -2,11 +2,11 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests the skeletons of parts of a screen, phase by phase, and the memory they take. Times are in seconds.
+/// Tests the skeletons of single views, phase by phase, and the memory that they take. Times are in seconds.
 @Suite struct ScopeHistoryTests {
   private let base = SkeletonStyle()
 
-  /// A screen of views side by side, each with an id that steps can name.
+  /// Returns a screen with views side by side. Each view has an id that steps can name.
   private func scene(_ count: Int, _ steps: [TimelineStep]) -> Scene {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 9, height: 9)))
     scene.views = (0..<count).map { index in
@@ -70,7 +70,8 @@ import Testing
     let plan = plan(scene(count, (0..<count).map(show)))
     #expect(plan.phases.count == count)
     let changes = (0...count).map { plan.history.changeCount(of: $0) }
-    // Each view is first bare, then dissolving in, then shown. The last view is shown only after the end.
+    // Each view first has no skeleton, then dissolves into its skeleton, and then shows it. The last view's skeleton is
+    // shown completely only after the end.
     #expect(changes.reduce(0, +) <= 3 * count + 1)
     #expect(!plan.exceedsLimit)
   }

@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests small functions in SkelshotPrimitives, and color parsing.
+/// Tests small functions in SkelshotPrimitives and the parsing of colors.
 @Suite struct SharedPiecesTests {
-  /// The hashes are from the test vectors of the hash's authors.
+  /// The hashes are published test vectors by the authors of the hash function.
   @Test(
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests options and settings that change the skeleton of a scene.
+/// Tests options and settings that change a scene's skeleton.
 @Suite struct SkeletonChangesTests {
   private func changed(
     _ scene: Scene, _ change: (inout SkeletonChanges) -> Void

@@ -1,9 +1,9 @@
 import SkelshotModel
 import Testing
 
-/// Tests the effect of each timeline step, its duration, and its valid positions. Times are in seconds.
+/// Tests the effect, duration and valid positions of each timeline step. Times are in seconds.
 @Suite struct TimelineEvaluatorTests {
-  /// An expected phase of the timeline.
+  /// An expected phase in the timeline.
   private struct Phase: Equatable {
     var start: Double
     var duration: Double
@@ -22,10 +22,10 @@ import Testing
     evaluator.phases.map { Phase($0) }
   }
 
-  /// Solid bones that pulse in loops of 2 s and dissolve in 0.25 s.
+  /// A style with solid bones, which pulse in loops of 2 s and dissolve in 0.25 s.
   private let base = SkeletonStyle()
 
-  /// Returns the evaluator after some steps. Each step must cause the expected error.
+  /// Returns the evaluator after some steps and expects each step to cause the given error.
   private func follow(
     _ steps: [TimelineStep], base: SkeletonStyle? = nil, mistakes: [TimelineMistake?] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -286,7 +286,7 @@ import Testing
     #expect(
       [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phases[plan.phaseIndex(at: $0)].start }
         == [0, 0, 0, 1, 1, 1.25, 1.25, 1.25])
-    // Because of rounding, a time just before a phase belongs to that phase.
+    // Because of rounding, a time slightly before the start of a phase belongs to that phase.
     #expect(plan.phases[plan.phaseIndex(at: 1 - 1e-12)].start == 1)
   }
 
