@@ -15,9 +15,9 @@ import Testing
       width: 3, height: 2,
       frames: [
         .init(width: 3, pixels: Array(repeating: red, count: 6)),
-        // This frame has two pixels, one of them transparent, and is blended over the canvas.
+        // This frame has a blue and a transparent pixel and is blended over the canvas.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], delay: (3, 0), disposal: 2, blend: 1),
-        // This frame has the same pixels but is not blended, so its transparent pixel makes a hole.
+        // This frame has the same pixels but replaces the canvas, so its transparent pixel makes a hole.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], disposal: 1, blend: 0),
         .init(x: 0, y: 0, width: 1, pixels: [halfWhite], delay: (1, 3), blend: 1),
       ])
@@ -34,13 +34,13 @@ import Testing
     #expect(seconds == [0.1, 0.03, 0.1, 1.0 / 3])
     let red = opaque(255, 0, 0)
     let blue = opaque(0, 0, 255)
-    // Half-opaque white over red: 255 · 128/255 + red · 127/255.
+    // White at half opacity over red is 255 · 128/255 + red · 127/255.
     let expected: [[UInt32]] = [
       [red, red, red, red, red, red],
       [red, red, red, red, red, blue],
-      // Frame 1 has been disposed of.
+      // Frame 1 was disposed of.
       [red, red, red, red, 0, blue],
-      // Frame 2 was disposed of and left a hole of its size.
+      // Frame 2 was disposed of, which left a hole of its size.
       [opaque(255, 128, 128), red, red, red, 0, 0],
     ]
     for pixels in expected { #expect(try reader.nextPixmap()?.pixels == pixels) }
@@ -125,7 +125,8 @@ import Testing
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGFrames([1, 2, 3]) }
   }
 
-  /// A film with two frames of one pixel, with chunks before the first frame and surplus data in the second.
+  /// Returns a film with two frames of one pixel. The chunks precede the first frame, and the surplus data is in the
+  /// second.
   private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
     func control(_ sequence: Int) -> [UInt8] {
       HandMade.chunk(
@@ -156,7 +157,7 @@ import Testing
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
     #expect(linear[0].pixmap.pixels[0] != plain[0].pixmap.pixels[0])
     #expect(linear[1].pixmap == linear[0].pixmap)
-    // An sRGB chunk overrides a gAMA chunk.
+    // An sRGB chunk takes precedence over a gAMA chunk.
     let both = try APNGFrames.all(
       Self.twoPixels(
         HandMade.chunk("gAMA", HandMade.word(100_000)) + HandMade.chunk("sRGB", [0])))
@@ -167,7 +168,7 @@ import Testing
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)
-    // A frame counts as at least 16,384 pixels, even on a canvas of 3 × 2.
+    // A frame counts as at least 16,384 pixels, even on a canvas of 3 × 2 pixels.
     let limits = FilmLimits(pixelLimit: 1 << 14)
     #expect(limits.filmLimit == 1 << 20)
     #expect(try APNGFrames(film.bytes, limits: limits).frameDelays.count == 64)
@@ -179,7 +180,7 @@ import Testing
     #expect(
       try APNGFrames(film.bytes, limits: FilmLimits(pixelLimit: 1 << 14, filmLimit: .max))
         .frameDelays.count == 65)
-    // Only the picture limit applies to a still.
+    // For a still, only the limit for pictures applies.
     film.frames = Array(film.frames.prefix(1))
     #expect(try APNGFrames(film.bytes, limits: FilmLimits(filmLimit: 1)).frameDelays.count == 1)
   }

@@ -51,7 +51,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("one gray still") == [3, 1])
     #expect(try form("a dot that moves over nothing") == [3, 1])
     #expect(try form("255 colors beside clear pixels") == [3, 8])
-    // Unchanged pixels need their own palette entry, so 256 changing colors require true color.
+    // Unchanged pixels need an additional palette entry, so 256 changing colors require true color.
     #expect(try form("noise in 256 colors") == [2, 8])
     #expect(try form("true color") == [2, 8])
     #expect(try form("true color that vanishes") == [6, 8])
@@ -100,7 +100,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
       }
       #expect(abs(sum - duration) < 5e-5 + 1e-9)
     }
-    // The duration exceeds the largest fraction, 65,535 seconds.
+    // The duration is larger than 65,535 seconds, which is the largest fraction.
     let long = try APNGTiming(frameCount: 2, duration: 400_000)
     #expect(long.delays(of: 0..<2).reduce(0) { $0 + $1.seconds } == 400_000)
     #expect(long.delays(of: 0..<2).count < 10)
@@ -154,7 +154,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     let bytes = try APNGEncoder().encode(film.source).bytes
     let size = PixelSize(width: 500, height: 400)
     let shots = try Browser.screenshots(of: bytes, size: size, after: [0.3, 1.4, 2.2])
-    // The browser chooses the time of each screenshot, but every screenshot must show a frame.
+    // The browser determines when it takes each screenshot, but every screenshot must show a frame.
     let seen = shots.map { shot in film.frames.firstIndex(of: shot) }
     #expect(!seen.contains(nil), "a screenshot is one of the frames")
     #expect(Set(seen).count > 1, "screenshots at different times show different frames")

@@ -2,9 +2,9 @@ import SkelshotFrames
 import SkelshotPNG
 import SkelshotRaster
 
-/// Builds APNG files by hand, including invalid files, in 8-bit RGBA.
+/// Builds APNG files in 8-bit RGBA by hand. The files can be invalid.
 struct HandMadeAPNG {
-  /// A frame with its position, its straight pixels and its control data.
+  /// A frame that has a position, straight pixels and control data.
   struct Frame {
     var x = 0
     var y = 0
@@ -19,9 +19,9 @@ struct HandMadeAPNG {
   var height: Int
   var frames: [Frame]
   var plays = 0
-  /// The pixels of a still that is not a frame.
+  /// The pixels of a still that does not belong to the animation.
   var hiddenStill: [[UInt8]]?
-  /// Deviations from a valid file: a wrong number of frames, wrong sequence numbers and extra chunks.
+  /// Deviations from a valid file: another number of frames, other sequence numbers, and additional chunks.
   var statedFrames: Int?
   var sequenceStep = 1
   var extraChunks: [UInt8] = []
@@ -62,7 +62,7 @@ struct HandMadeAPNG {
       file += HandMade.chunk("fcTL", control + [frame.disposal, frame.blend])
       let data = Self.packed(frame.pixels, frame.width)
       if index == 0, hiddenStill == nil {
-        // Writes two chunks, since data can be split anywhere.
+        // The data is split into two chunks, because decoders must accept any split.
         file += HandMade.chunk("IDAT", Array(data.prefix(3)))
         file += HandMade.chunk("IDAT", Array(data.dropFirst(3)))
       } else {

@@ -3,7 +3,7 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Tests how streams are split into blocks, and how tokens end in equal rows.
+/// Tests how the encoder splits streams into blocks, and which tokens it uses at the ends of equal rows.
 @Suite struct DeflateBlockTests {
   private func stream(_ picture: RowPicture) throws -> [UInt8] {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
@@ -17,8 +17,9 @@ import Testing
     }
   }
 
-  @Test func `data parts with different symbols become separate blocks`() throws {
-    // The two halves use five different values each. A shared block would need about 4 bits per byte instead of 3.
+  @Test func `parts with different symbols become separate blocks`() throws {
+    // Each half uses five values that the other half lacks. A shared block would need about 4 bits per byte instead of
+    // 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
     let second = try stream(noise(of: 100...104, from: 0, to: 100)).count
@@ -30,21 +31,21 @@ import Testing
     for bytes in [[7], [7, 7, 7], [1, 2, 3, 4, 5, 6]] as [[UInt8]] {
       let stream = try stream(
         RowPicture("", width: bytes.count, height: 1, step: 1) { x, _, _ in bytes[x] })
-      // The last block has type 1. Source: RFC 1951, 3.2.3.
+      // The last block must have type 1. Source: RFC 1951, 3.2.3.
       #expect(stream[2] & 7 == 0b011)
       #expect(stream.count <= deflated(bytes))
     }
   }
 
   @Test func `encodes empty rows as matches of the maximum length`() throws {
-    // Empty rows follow a disc. A row of 641 bytes takes two and a half matches of the maximum length.
+    // Below a disc, the rows are empty. A row of 641 bytes takes two and a half matches of the maximum length.
     let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
     let disc = RowPicture("", width: 641, height: 100, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
-    // A length and a distance together take a little more than two bits.
+    // Together, the codes for a length and a distance take slightly more than two bits.
     let longest = 500 * 641 / 258
     #expect(try stream(picture).count - stream(disc).count < longest * 4 / 8)
   }

@@ -4,14 +4,14 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Rows of pixels with runs, equal rows and noise, and with lengths at the limits of deflate.
+/// Rows of pixels with runs, equal rows and noise. Their lengths are near the limits of deflate.
 struct RowPicture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stride: Int
   let step: Int
   let bytes: [UInt8]
 
-  /// - Parameter byte: Returns the byte in column x of row y.
+  /// - Parameter byte: Returns the byte at column x of row y.
   init(
     _ description: String, width: Int, height: Int, step: Int,
     _ byte: (_ x: Int, _ y: Int, inout SeededGenerator) -> UInt8
@@ -58,13 +58,14 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       UInt8.random(in: 0...255, using: &random)
     },
     RowPicture("very uneven counts", width: 900, height: 300, step: 1) { x, y, random in
-      // Each value is half as frequent as the previous value, so optimal codes would exceed 15 bits.
+      // Each value is half as frequent as the previous value, so the codes of an unlimited Huffman tree would exceed 15
+      // bits.
       UInt8(min(24, UInt64.random(in: 0...(.max), using: &random).leadingZeroBitCount))
     },
   ]
 }
 
-/// Returns the bytes that zlib inflates from a stream, or nil if the stream is damaged.
+/// Decompresses a stream with zlib. Returns nil if the stream is damaged.
 func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
   var bytes = [UInt8](repeating: 0, count: count + 1)
   var length = UInt(bytes.count)
@@ -72,7 +73,7 @@ func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
   return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
 }
 
-/// Returns the number of bytes to which zlib deflates the given bytes.
+/// Returns the number of bytes that zlib produces from the given bytes.
 func deflated(_ bytes: [UInt8]) -> Int {
   var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
   var length = UInt(packed.count)
@@ -88,7 +89,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
       [DeflateEncoder.Effort.still($0), .film($0)]
     }) {
       guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {
-        // The encoder gives up only on large noise.
+        // The encoder must not give up, except for large noise.
         #expect(picture.testDescription == "very uneven counts")
         continue
       }
@@ -135,8 +136,8 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `drawings compress to fewer bytes than at zlib's best level`() throws {
-    // The limits are percentages of zlib's size.
+  @Test func `drawings take fewer bytes than at zlib's best level`() throws {
+    // The sizes are compared with a percentage of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
       let layout = RowLayout(stride: picture.stride, step: picture.step)

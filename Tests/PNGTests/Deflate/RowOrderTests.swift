@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Tests pictures whose distinct rows are compressed once.
+/// Tests pictures for which the encoder compresses each distinct row only once.
 @Suite struct RowOrderTests {
   private func expectRoundTrip(_ rows: [[UInt8]], _ order: [Int32], _ effort: DeflateEncoder.Effort)
     throws -> Int
@@ -23,7 +23,7 @@ import Testing
     return stream.count
   }
 
-  /// A cell with an empty row, the rows of an edge, the rows of a bar, and the edge rows again.
+  /// Returns a cell that consists of an empty row, the rows of an edge, the rows of a bar, and the same edge again.
   private func cell(_ width: Int) -> (rows: [[UInt8]], order: [Int32]) {
     var rows = [[UInt8](repeating: 0, count: width)]
     for edge in 1...20 {
@@ -46,7 +46,7 @@ import Testing
     for number in 0..<9 {
       order += cell
       order += [Int32](repeating: 0, count: 24)
-      // One cell and one gap differ from the others.
+      // One cell and one gap are different from the others.
       if number == 4 { order += [5, 9, 13, 2] }
       if number == 6 { order += [Int32](repeating: 0, count: 3) }
     }
@@ -67,7 +67,7 @@ import Testing
     let whole = try #require(
       DeflateEncoder(effort: .still(.balanced)).zlibStream(
         bytes, RowLayout(stride: 801, step: 1)))
-    // Each split takes a few symbols.
+    // Each split adds only a few symbols.
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
@@ -81,7 +81,7 @@ import Testing
           return UInt8(level % 5)
         }
       }
-      // The sequences of rows repeat at irregular positions.
+      // The same sequences of rows recur at irregular positions.
       let sequences: [[Int32]] = (0..<4).map { _ -> [Int32] in
         let count = Int.random(in: 1...200, using: &random)
         return (0..<count).map { _ -> Int32 in Int32.random(in: 0..<6, using: &random) }

@@ -1,6 +1,6 @@
 import CLibPNG
 
-/// Builds PNG files by hand, including invalid files.
+/// Builds PNG files by hand. The files can be invalid.
 enum HandMade {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

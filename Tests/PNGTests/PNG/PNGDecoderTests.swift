@@ -21,7 +21,7 @@ import Testing
       + HandMade.data([0, 0xff, 0xff, 0x80, 0x00, 0x01, 0x02, 0, 0, 0, 0xff, 0xfe, 0xff])
       + HandMade.end
     let scaled = try PNGDecoder().decode(sixteen)
-    // A 16-bit level v becomes v / 257, rounded to the nearest integer.
+    // A 16-bit level v becomes v / 257, which is rounded to the nearest integer.
     #expect(scaled.pixels == [opaque(255, 128, 1), opaque(0, 1, 254)])
 
     let bits =
@@ -70,7 +70,8 @@ import Testing
         var damaged = bytes
         damaged[offset] ^= change
         do throws(PNGError) {
-          // The decoder skips ancillary chunks with a wrong checksum. Of these, only tRNS can change pixels.
+          // The decoder skips ancillary chunks that have a wrong checksum. The only such chunk that can change pixels
+          // is tRNS.
           _ = try PNGDecoder(pixelLimit: 10_000).decode(damaged)
         } catch {
           refused += 1
@@ -89,8 +90,8 @@ import Testing
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
-    // The files have too few rows, no rows, garbage instead of rows, an invalid depth and type, a palette type without
-    // a palette, and no header.
+    // The files have too few rows, no rows, garbage in place of rows, an invalid depth, an invalid color type, a
+    // palette type without a palette, and no header.
     #expect(isCorrupt(HandMade.signature + header + HandMade.data([0, 1, 2]) + HandMade.end))
     #expect(isCorrupt(HandMade.signature + header + HandMade.end))
     #expect(

@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A color type with a bit depth, interlaced or not.
+/// A color type and a bit depth of a PNG that may be interlaced.
 struct PNGKind: Sendable, CustomTestStringConvertible {
   var type: UInt8
   var depth: Int
@@ -18,7 +18,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     "type \(type), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(isKeyed ? ", tRNS" : "")"
   }
 
-  /// Every valid combination of color type, depth and interlacing.
+  /// All valid combinations of color type, bit depth and interlacing.
   static let all: [PNGKind] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ].flatMap { (type: UInt8, depths: [Int]) in
@@ -31,7 +31,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Packs the samples of pixels into a row with filter 0.
+  /// Packs the samples of pixels into a row that uses filter 0.
   func row(_ pixels: [[Int]]) -> [UInt8] {
     var bytes: [UInt8] = [0]
     var held = 0
@@ -48,10 +48,10 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     return bytes
   }
 
-  /// Returns the rows of a picture, in Adam7's seven passes if it is interlaced.
+  /// Returns the rows of a picture. If the picture is interlaced, the rows are in Adam7's seven passes.
   func rows(_ samples: [[[Int]]]) -> [UInt8] {
     guard isInterlaced else { return samples.flatMap(row) }
-    // Each entry has the x and y of the first pixel, then the steps along x and y. Source: PNG (third edition), 8.2.
+    // Each pass has the x and y of its first pixel and the steps along x and y. Source: PNG (third edition), 8.2.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
       (0, 1, 1, 2),
@@ -141,7 +141,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
 
   private func gamma(_ value: Int) -> [UInt8] { HandMade.chunk("gAMA", HandMade.word(value)) }
 
-  /// Applies a gamma with the C library's `pow`, independently of the decoder.
+  /// Applies a gamma value with the C library's `pow`, independently of the decoder.
   private func encoded(_ sample: Double, gamma: Int) -> Double {
     let light = pow(sample, 100_000 / Double(gamma))
     return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
@@ -180,10 +180,10 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)
     }
-    // libpng treats these gamma values as damage.
+    // libpng treats these gamma values as invalid.
     for value in [0, 1, 15, 2_000_000_000] { #expect(try gradient(gamma(value)) == plain) }
     #expect(try gradient(gamma(43_181)) != plain && gradient(gamma(47_728)) != plain)
-    // An sRGB chunk overrides any gAMA chunk.
+    // An sRGB chunk takes precedence over a gAMA chunk.
     #expect(try gradient(HandMade.chunk("sRGB", [0]) + gamma(100_000)) == plain)
     #expect(try gradient(HandMade.chunk("sRGB", [0])) == plain)
   }

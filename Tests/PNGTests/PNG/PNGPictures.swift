@@ -1,7 +1,7 @@
 import SkelshotRaster
 import TestSupport
 
-/// A picture with the PNG color types and bit depths that are valid for it.
+/// A picture, and the PNG color types and bit depths that can store it.
 struct PNGPicture: Sendable, CustomStringConvertible {
   let description: String
   let pixmap: Pixmap

@@ -3,14 +3,14 @@ import SkelshotPNG
 import SkelshotRaster
 import Testing
 
-/// Tests files whose pixel stream continues after the last row.
+/// Tests files whose compressed data continues after the last row of pixels.
 @Suite struct PNGSurplusTests {
-  /// Compresses rows to a zlib stream for the data of a chunk.
+  /// Compresses rows into a zlib stream, which is the data of a chunk.
   private func packed(_ rows: [UInt8]) -> [UInt8] {
     Array(HandMade.data(rows).dropFirst(8).dropLast(4))
   }
 
-  /// A gray picture of 2 × 2 pixels with the given data chunks.
+  /// Returns a gray picture of 2 × 2 pixels with the given data chunks.
   private func file(_ data: [[UInt8]], interlace: UInt8 = 0, after: [UInt8] = []) -> [UInt8] {
     HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: interlace)
       + data.flatMap { HandMade.chunk("IDAT", $0) } + after + HandMade.end
@@ -32,11 +32,11 @@ import Testing
       let surplus = [UInt8](repeating: 0, count: count)
       #expect(error(file([packed(rows + surplus)])) == tooMuch)
     }
-    // The interlaced picture has three passes: the first pixel, the pixel to its right, and the row below.
+    // The interlaced picture has three passes: the first pixel, the pixel on its right, and the row below.
     let passes: [UInt8] = [0, 1, 0, 2, 0, 3, 4]
     #expect(error(file([packed(passes)], interlace: 1)) == nil)
     #expect(error(file([packed(passes + [0])], interlace: 1)) == tooMuch)
-    // Extra bytes follow the end of the stream in the same chunk.
+    // In the same chunk, additional bytes follow the end of the stream.
     #expect(
       error(file([packed(rows) + [1, 2, 3]]))
         == .corrupt(reason: "IDAT: Extra compressed data"))
@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: [50, 4_000, 1 << 20])
-  func `does not inflate the surplus in a data stream that is too long`(chunkLength: Int) {
-    // The stream has 32 MiB of zeros with damage near its end. A decoder that inflates everything would report the
-    // damage instead.
+  func `does not inflate the surplus of a stream that is too long`(chunkLength: Int) {
+    // The stream contains 32 MiB of zeros and damage near its end. A decoder that decompresses the whole stream would
+    // report the damage instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
     for place in bomb.count - 40..<bomb.count - 4 { bomb[place] = 0xff }
     let chunks = stride(from: 0, to: bomb.count, by: chunkLength).map {

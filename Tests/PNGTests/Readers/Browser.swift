@@ -4,11 +4,11 @@ import SkelshotPNG
 import SkelshotRaster
 import TestSupport
 
-/// Headless Chromium, which shows a picture from a small server.
+/// Shows a picture in headless Chromium, in a page from a small local server.
 enum Browser {
   struct Failure: Error { var status: Int32 }
 
-  /// The page waits for a second picture, so that the screenshot is taken some time after the film begins to play.
+  /// The page waits for a second picture, which delays the screenshot until some time after the film begins to play.
   private static let script = """
     import http.server, os, subprocess, sys, threading, time
     class Page(http.server.BaseHTTPRequestHandler):
@@ -43,11 +43,11 @@ enum Browser {
             check=True, timeout=60, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     """
 
-  /// Takes screenshots of a film at several times after loading.
+  /// Takes screenshots of a film at several times after the film is loaded.
   ///
   /// - Parameters:
-  ///   - size: The film's size; Chromium's windows are at least 500 × 400 pixels.
-  ///   - seconds: The approximate times.
+  ///   - size: The size of the film. Chromium's windows are at least 500 × 400 pixels.
+  ///   - seconds: The approximate times of the screenshots.
   static func screenshots(
     of film: [UInt8], size: PixelSize, after seconds: [Double]
   ) throws -> [Pixmap] {

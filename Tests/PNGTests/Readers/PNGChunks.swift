@@ -1,7 +1,7 @@
 import CLibPNG
 import SkelshotRaster
 
-/// Reads a PNG as the specification describes, with zlib's `inflate` and without libpng.
+/// Reads a PNG as the specification describes. Uses zlib to decompress data, but does not use libpng.
 struct PNGChunks {
   enum Failure: Error {
     case noSignature
@@ -10,7 +10,7 @@ struct PNGChunks {
     case unknownFilter(UInt8)
   }
 
-  /// The names and contents of the chunks, in order.
+  /// The name and the data of each chunk, in order.
   let chunks: [(name: String, data: [UInt8])]
 
   init(_ bytes: [UInt8]) throws {
@@ -42,7 +42,7 @@ struct PNGChunks {
   var bitDepth: Int { Int(header[8]) }
   var colorType: Int { Int(header[9]) }
 
-  /// Returns the straight RGBA pixels as `0xAABBGGRR`.
+  /// Returns the straight pixels as `0xAABBGGRR`.
   func pixels() throws -> [UInt32] {
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
     let rowLength = (size.width * channels * bitDepth + 7) / 8

@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test func `APNGs optimized for size are smaller and differ by at most one level`() throws {
-    // The gradient moves by two levels every three frames.
+  @Test func `films optimized for size are off by at most one level and smaller`() throws {
+    // Every three frames, the gradient moves by two levels.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
         guard y > 9, y < 50, x > 9, x < 290 else { return 0xffff_ffff }
@@ -75,7 +75,7 @@ import Testing
     let small = try APNGEncoder(options: EncodingOptions(optimization: .size)).encode(film.source)
     #expect(small.report.largestError == 1)
     #expect(4 * small.bytes.count < 3 * exact.bytes.count)
-    // Both reports contain the number of drawn colors.
+    // Both reports must contain the number of colors before the reduction.
     #expect(small.report.colors == exact.report.colors)
   }
 
@@ -94,7 +94,7 @@ import Testing
       }
       return try PNGChunks(try APNGEncoder().encode(film.source).bytes).bitDepth
     }
-    // Unchanged pixels use one of the entries.
+    // One of the palette entries is needed for unchanged pixels.
     #expect(try [1, 3, 4, 15, 16].map(depth) == [1, 2, 4, 4, 8])
   }
 

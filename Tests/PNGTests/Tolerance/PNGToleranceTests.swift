@@ -47,8 +47,8 @@ private let pictures =
     }
   }
 
-  @Test func `a tolerance reduces the number of colors so that a pixel takes half a byte`() throws {
-    // The picture has 20 levels in 7 groups of 3 levels, including white, and another color.
+  @Test func `a tolerance leaves few colors, which take half a byte per pixel`() throws {
+    // The picture has one other color and 20 levels, which form 7 groups of at most 3 levels, including white.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension TestFilm {
-  /// Films that a tolerance changes, with slow and fast gradients, many colors and soft edges.
+  /// Films whose colors a tolerance changes. They have slow and fast gradients, many colors, and soft edges.
   static let gradientFilms: [TestFilm] = [
     TestFilm("a slow gradient", count: 24, duration: 0.8) { frame in
       picture(200, 60) { x, y in
@@ -40,7 +40,7 @@ extension TestFilm {
   static let tolerated = opaqueFilms + transparentFilms + trueColorFilms + gradientFilms
 }
 
-/// Returns the largest error in straight levels, or nil if alpha or a translucent pixel differs.
+/// Returns the largest error in straight levels, or nil if the alpha or the color of a translucent pixel differs.
 func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   guard expected.count == actual.count else { return nil }
   var largest = 0
@@ -53,7 +53,7 @@ func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   return largest
 }
 
-/// Compares a shown film with its frames by time, and returns the largest error.
+/// Compares a decoded film with its frames by time, and returns the largest error.
 func levelsOff(_ film: TestFilm, _ canvases: [[UInt32]], _ delays: [Double]) -> Int? {
   guard canvases.count == delays.count else { return nil }
   var largest = 0
