@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares each fixture's film as an APNG with the frames that a player shows.
+/// Compares the APNG of each fixture's film with the drawn frames, as a player would show both.
 @Suite struct APNGFilmTests {
   @Test(arguments: Fixture.all)
   func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
@@ -10,12 +10,12 @@ import Testing
     let reader = try APNGFrames(try film.encode(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)
-    // Files store straight colors, so nearly transparent pixels can be rounded.
+    // Files store straight colors, so the colors of nearly transparent pixels can be rounded.
     #expect(try levelsOff(reader, film) == 0)
   }
 }
 
-/// The largest difference, in levels, between a film's colors and the colors that a player shows.
+/// Returns the largest difference in levels between the colors of a film and the colors that a player shows.
 func levelsOff(_ reader: APNGFrames, _ film: Film) throws -> Int {
   var reader = reader
   var delays = reader.frameDelays.map(\.seconds)[...]

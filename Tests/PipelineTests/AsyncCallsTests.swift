@@ -5,7 +5,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Tests the asynchronous functions for batches, byte budgets and encoders with custom frames.
+/// Tests the asynchronous functions for batches and byte budgets, and encoders with custom frames.
 @Suite struct AsyncCallsTests {
   private static let layout = #"""
     {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"style": "gradient"},

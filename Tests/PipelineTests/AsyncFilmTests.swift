@@ -3,13 +3,13 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Asynchronous encoding produces the same bytes, does not block the threads of tasks and can be canceled.
+/// Tests that asynchronous encoding produces the same bytes, does not block the threads of tasks, and can be canceled.
 @Suite(.serialized) struct AsyncFilmTests {
   private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
     try Scene(contentsOf: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
   }
 
-  /// A film that takes many seconds to encode.
+  /// Returns a film that takes many seconds to encode.
   private func longFilm() throws -> Film {
     var scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     scene.canvas.scale = 4
@@ -53,7 +53,7 @@ import Testing
     let film = try longFilm()
     try await withTemporaryFolder { folder in
       let options = EncodingOptions(optimization: optimization)
-      // The gate stops the work at its first step, so it cannot finish before the cancellation.
+      // The gate pauses the work at its first step, so that the work cannot finish before it is canceled.
       for call in ["encoded", "write"] {
         let gate = ProgressGate(at: 1)
         let task = Task {
@@ -94,7 +94,8 @@ import Testing
   @Test func `other tasks run while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
-    // Counts how often other tasks run. The count would stay zero if encoding blocked their threads.
+    // The number of turns shows how often other tasks run. If encoding blocked their threads, the number would stay
+    // zero.
     async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await film.encode(as: .gif).bytes } }
@@ -115,7 +116,7 @@ import Testing
   }
 }
 
-/// A sink that collects bytes.
+/// A sink that collects all bytes in memory.
 private final class CollectedBytes: ByteSink {
   private let held = Mutex<[UInt8]>([])
   var bytes: [UInt8] { held.withLock { $0 } }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A layout with the maximum number of views, each with several bars.
+  /// A layout that has the maximum number of views, each with several bars.
   static let large: [UInt8] = {
     let label = #"{"type": "label", "frame": [10, 10, 300, 60], "numberOfLines": 3}"#
     let views = Array(repeating: label, count: 50_000).joined(separator: ", ")
@@ -48,7 +48,7 @@ import Testing
     task.cancel()
     let start = ContinuousClock.now
     _ = try? await task.value
-    // On an idle machine, this takes less than 50 ms.
+    // The initializer takes less than 50 ms on an idle machine.
     #expect(ContinuousClock.now - start < .milliseconds(250))
   }
 

@@ -22,12 +22,12 @@ import Testing
       ]
       #expect(losses.count { $0 } == 1)
       #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
-      // GIF delays are whole hundredths of a second, so the frame rates must match them.
+      // Delays in a GIF are whole hundredths of a second, so only certain frame rates are possible.
       let hundredths = 100 / next.framesPerSecond
       #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
     }
     #expect(steps[1].tolerance == 0 && steps[1].optimization == .size)
-    // The frames of dissolves are reduced before other frames. A film without a dissolve skips these steps.
+    // Dissolves lose frames before other parts of a film do. For a film without a dissolve, these steps are skipped.
     #expect(steps[2].tolerance == 1 && steps[3].dissolveFramesPerSecond == 12.5)
     #expect(steps[4].dissolveFramesPerSecond == 100.0 / 12 && steps[5].framesPerSecond == 25)
     let plain = asked.filmSteps(dissolves: false)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 30])
   func `finds the first step that fits with only a few encodings`(count: Int) throws {
     for first in 0..<count {
-      // Sizes decrease from step to step. The first step that fits is `first`.
+      // Sizes decrease from step to step, and `first` is the first step that fits.
       let budget = ByteBudget(limit: 1_000 - first)
       let fit = try budget.search(
         stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
@@ -103,13 +103,13 @@ import Testing
       #expect(fitted.file.bytes.count <= whole / part)
       #expect((fitted.quality == fitted.asked) == (part == 1))
       #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
-      // The report must match the file.
+      // The report must describe the file.
       #expect(
         Set(fitted.file.report.parts)
           == Set(FilePart.parts(of: fitted.file.bytes)))
       let again = try budget.encode(film, as: .gif, library: library)
       #expect(again.bytes == fitted.file.bytes)
-      // giflib, an independent reader, must find the reported frames and size.
+      // giflib, which is an independent decoder, must find the reported number of frames and size.
       let decoded = try DecodedGIF(fitted.file.bytes)
       #expect(
         decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))

@@ -3,16 +3,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests dependency rules with any character at any position of a name. Both make and ninja read the rules.
+/// Tests dependency rules for names that have any character at any position. Both make and ninja read the rules.
 @Suite(.serialized) struct DependencyFileTests {
-  /// A file name, which is either a target or an input.
+  /// A file name, which is the target or an input of a rule.
   private struct Name: Hashable {
     var text: String
     var isTarget: Bool
   }
 
-  /// Names with every ASCII character except letters and digits: at every position, alone, doubled and after
-  /// backslashes.
+  /// Names with every ASCII character except letters and digits. Each character is at every position, alone, doubled,
+  /// and after backslashes.
   private static let names: [String] = {
     let signs = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }.filter {
       $0.first.map { !$0.isLetter && !$0.isNumber && $0 != "/" } ?? false
@@ -34,7 +34,7 @@ import Testing
     ]
   }()
 
-  /// The rule that contains the name, or nil if the name is rejected.
+  /// Returns the rule for a name, or nil if the name is rejected.
   private static func rule(_ name: Name) -> String? {
     var file = DependencyFile()
     do throws(DependencyError) {
@@ -47,10 +47,10 @@ import Testing
     }
   }
 
-  /// The goal and its inputs as make reads them.
+  /// Returns the goal and its inputs as make reads them.
   private static func make(_ rules: String, _ goal: String, in folder: String) throws -> String {
     try Data(rules.utf8).write(to: URL(filePath: "\(folder)/rules.d"))
-    // The first rule prevents an injected rule from becoming the default goal.
+    // The first rule ensures that an injected rule cannot become the default goal.
     let makefile = """
       include rules.d
       rules.d Makefile: ;
@@ -61,7 +61,7 @@ import Testing
     return try output(["make", "-r", "-B", "--", goal], in: folder)
   }
 
-  /// The names that ninja reads from dependency files, by output.
+  /// Returns the names that ninja reads from dependency files, for each output.
   private static func ninja(_ rules: [String], in folder: String) throws -> [[String]] {
     var file = "rule r\n  command = touch $out\n  depfile = $out.d\n  deps = gcc\n"
     for (number, rule) in rules.enumerated() {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Whether ninja accepts a dependency file for an output.
+  /// Returns whether ninja accepts a dependency file for an output.
   private static func ninjaFinds(_ target: String, in rule: String, _ folder: String) throws -> Bool
   {
     try Data(rule.utf8).write(to: URL(filePath: "\(folder)/one.d"))
@@ -109,14 +109,14 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Runs a test in a folder with files that a pattern could match.
+  /// Runs a test in a folder that contains files which a pattern could match.
   private static func withFolder(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for name in ["a1.png", "a1b.png", "b", "a"] {
         try Data().write(to: URL(filePath: "\(folder)/\(name)"))
       }
       try body(folder)
-      // Reading the rules must not have run a command.
+      // No rule may have run a command while make or ninja read it.
       let pwned = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
         $0.contains("pwned")
       }
@@ -124,9 +124,9 @@ import Testing
     }
   }
 
-  /// The expected output of make for a rule.
+  /// Returns the output that make is expected to print for a rule.
   private static func said(_ goal: String, _ inputs: [String]) -> String {
-    // make omits the `./` of the current folder.
+    // make omits `./` at the start of a name.
     func plain(_ name: String) -> String { name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
     return "made [\(plain(goal))] of [\(inputs.map(plain).joined(separator: " "))]\n"
   }
@@ -154,7 +154,7 @@ import Testing
       }
       #expect(inputs.count > 150)
       for ((name, _), read) in zip(inputs, try Self.ninja(inputs.map(\.1), in: folder)) {
-        // ninja also omits the `./` of the current folder.
+        // ninja also omits `./` at the start of a name.
         let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
         #expect(read == ["in.json", plain, "last.png"], "\(name)")
       }
@@ -165,7 +165,8 @@ import Testing
     }
   }
 
-  /// A character is rejected only if make or ninja misreads it, both as it is and after a backslash.
+  /// A character may be rejected only if make or ninja misreads both the plain character and the character after a
+  /// backslash.
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
@@ -175,7 +176,7 @@ import Testing
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
     try Self.withFolder { folder in
       for spelling in [name, name.replacing(sign, with: "\\\(sign)")] {
-        // The name comes first among the inputs, because make accepts a plain equals sign in later names.
+        // The name is the first input, because make accepts an unescaped equals sign in later names.
         let rule = "out.png: \\\n  \(spelling) \\\n  last.png\n"
         let made = try Self.make(rule, "out.png", in: folder)
         let isMade = made.hasSuffix(Self.said("out.png", [name, "last.png"]))
@@ -207,9 +208,8 @@ import Testing
     #expect(file.text == before)
   }
 
-  /// Swift considers the names equal, but they belong to two files.
-  @Test func `dependency rules treat names that differ only in normalization as two files`() throws
-  {
+  /// The names are equal to Swift but belong to two different files.
+  @Test func `treats names that differ only in normalization as two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])
     #expect(

@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotRenderer
 import Testing
 
-/// Tests dissolves with fewer frames. Each frame covers a part of equal length and shows the middle of that part.
+/// Tests dissolves with fewer frames. Each frame covers an equal part of the dissolve and shows the middle of that part.
 @Suite struct DissolveTests {
-  /// A black view on white that dissolves into a bone from 0.2 s to 0.6 s, stays for 0.4 s and returns in 0.3 s.
+  /// Returns a black view on white. It dissolves into a bone from 0.2 s to 0.6 s, stays for 0.4 s and returns in 0.3 s.
   private func scene(frame: String = "[2, 2, 16, 6]") throws -> Scene {
     try Scene(
       json: """
@@ -67,7 +67,7 @@ import Testing
       let count = (length * rate).rounded()
       let part = ((time + 0.001 - start) / (length / count)).rounded(.down)
       let middle = start + length * (part + 0.5) / count
-      // The middle is computed differently here, so colors can differ by one level.
+      // The test computes the middle in another way, so colors can differ by one level.
       let expected = try renderer.pixmap(at: .seconds(middle))
       #expect(!expected.differs(from: picture, byMoreThan: 1))
     }
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a byte limit reduces the frames in dissolves before other frames`() throws {
     var scene = try scene(frame: "[0, 0, 200, 100]")
-    // A photograph in which no two pixels are equal.
+    // The picture resembles a photograph in which no two pixels are equal.
     let noise = (0..<200 * 100).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xff00_0000
     }

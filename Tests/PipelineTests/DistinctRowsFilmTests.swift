@@ -3,7 +3,7 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Tests that a film's equal rows are drawn only once and look the same.
+/// Tests that equal rows of a film are drawn only once and have the same pixels as rows that are drawn separately.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
   func `a film with deduplicated rows looks like a film drawn row by row`(fixture: Fixture) throws {
@@ -19,7 +19,7 @@ import Testing
         try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds)
       )
       if expected == actual { continue }
-      // A gradient across a bone is rounded at the bone's position on the canvas, so colors can differ by one level.
+      // A gradient across a bone is rounded at the position of the bone, so colors can differ by one level.
       #expect(PixmapDifference(expected, actual).largest <= 1)
     }
   }
@@ -29,7 +29,7 @@ import Testing
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)
-    // A cell of 92 points has 144 pixel rows with content. Its other rows are empty.
+    // A cell of 92 points has 144 pixel rows that are not empty.
     #expect(film.distinctRows.rows.count <= 145)
     #expect(film.distinctRows.rows.count > 70)
   }

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Tests the sequence of a film's frames.
+/// Tests the sequence in which a film returns its frames.
 @Suite struct FilmFramesTests {
   static let scene = Scene(width: 30, height: 20, scale: 2) { Button() }
 

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares each fixture's film with the frames that giflib reads.
+/// Compares the GIF of each fixture's film with the drawn frames. giflib decodes the GIF.
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
   func `an encoded film decodes to the rendered frames and has the correct duration`(
@@ -35,7 +35,7 @@ import Testing
       if actual == expected { continue }
       largest = max(largest, PixmapDifference(expected, actual).largest)
     }
-    // On a transparent canvas, soft edges become opaque or transparent. The report does not count this as a color
+    // On a transparent canvas, soft edges become opaque or transparent, which the report does not count as a color
     // error.
     if gif.report.hasPartialTransparency { return }
     #expect(largest == gif.report.largestError, "the report says how far the GIF is off")
@@ -48,7 +48,7 @@ import Testing
     let seconds = film.renderer.seconds / 3
     let decoded = try PNGDecoder().decode(try film.encode(as: .png, at: .seconds(seconds)).bytes)
     let rendered = try film.renderer.pixmap(atSeconds: seconds)
-    // Files store straight colors, so nearly transparent pixels can be rounded.
+    // Files store straight colors, so the colors of nearly transparent pixels can be rounded.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
   }
 

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Either all frames of a film are written into a folder or none, and no other file changes.
+/// Tests that a run writes all frames of a film into a folder or none of them, and changes no other file.
 @Suite struct FrameFolderTests {
   private let film: Film
   /// The bytes of each frame, by name.
@@ -69,7 +69,7 @@ import Testing
       ]
       for name in others { try write([7], "\(folder)/\(name)") }
       let rest = Dictionary(uniqueKeysWithValues: others.map { ($0, [UInt8(7)]) })
-      // A folder with other files accepts the frames.
+      // A folder that contains other files must accept the frames.
       try draw(folder + "/out/frames")
       #expect(try files(below: folder) == placed(frames).merging(rest) { $1 })
       try write([8], folder + "/out/frames/frame-0002.png")
@@ -114,7 +114,7 @@ import Testing
       #expect(try files(below: path).count == frames.count + 1)
       try second.addFrames(of: film, to: path, existing: .replaced)
       _ = try second.commit()
-      // Two transactions that start before the folder exists must not mix their frames.
+      // If two transactions start before the folder exists, their frames must not be mixed.
       let fresh = folder + "/fresh"
       var third = OutputTransaction()
       try third.addFrames(of: film, to: fresh)
@@ -163,7 +163,7 @@ import Testing
             let visible = found.filter { !$0.key.contains(".unfinished/") }
             #expect(visible == before, "\(calls.failed ?? "none")")
           }
-          // If the system cannot remove a temporary folder or file, it stays.
+          // A temporary folder or file is left if the system cannot remove it.
           if ["removeFolder", "unlink"].contains(calls.failed), error != .interrupted {
             found = found.filter { !$0.key.contains(".unfinished") }
           }

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Initializers accept impossible values, and the functions that use the values throw.
+/// Tests that initializers accept impossible values and that functions throw an error when they use the values.
 @Suite struct ImpossibleValueTests {
   private func scene() throws -> Scene {
     try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
@@ -64,9 +64,9 @@ import Testing
   @Test func `a pixmap's RGBA bytes survive a round trip`() throws {
     let bytes: [UInt8] = [255, 128, 0, 255, 9, 8, 7, 0, 200, 100, 50, 128, 0, 0, 0, 255]
     let pixmap = try Pixmap(size: PixelSize(width: 2, height: 2), rgba: bytes)
-    // A fully transparent pixel loses its color.
+    // The color of a fully transparent pixel is lost.
     #expect(Array(pixmap.rgba()[0..<8]) == [255, 128, 0, 255, 0, 0, 0, 0])
-    // At an alpha of 128, the level 200 is stored as 100 and read back as 199.
+    // With an alpha of 128, the level 200 is stored as 100 and returned as 199.
     #expect(Array(pixmap.rgba(.premultiplied)[8..<12]) == [100, 50, 25, 128])
     #expect(Array(pixmap.rgba()[8..<12]) == [199, 100, 50, 128])
     #expect(Array(pixmap.rgba()[12...]) == [0, 0, 0, 255])

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests which layouts the arguments select. Patterns follow glob(7), and `**` works as in shells.
+/// Tests which layouts the arguments select. Patterns follow glob(7), and `**` matches any folders, as in shells.
 @Suite struct LayoutSearchTests {
-  /// Runs a test in a folder with empty files of the given names.
+  /// Runs a test in a folder that contains empty files with the given names.
   private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "skelshot-search-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// Patterns match bytes, so a combining accent after a letter or a slash is a separate character.
-  @Test func `distinguishes names that differ only in normalization and sorts them by bytes`()
+  /// Patterns match bytes, so a combining accent is a separate character even after a letter or a slash.
+  @Test func `treats names that differ only in normalization as different files, in byte order`()
     throws
   {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  @Test func `a pattern with many wildcards does not search folders repeatedly`() throws {
-    // There are 658,008 ways to distribute 40 folders among the wildcards.
+  @Test func `searches each folder only once for each rest of a pattern`() throws {
+    // There are 658,008 ways to divide 40 folders among the wildcards.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
       let pattern = String(repeating: "**/a/", count: 5) + "**/x.json"

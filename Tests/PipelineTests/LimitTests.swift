@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Tests that independent targets have the same limits.
+/// Tests that targets which are independent of each other have equal limits.
 @Suite struct LimitTests {
   @Test func `layouts and pictures have the same pixel limits`() {
     #expect(DocumentLimits.default.longestSide == PixelSize.longestSide)

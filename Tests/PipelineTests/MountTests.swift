@@ -25,7 +25,7 @@ import Testing
     var mount = PictureMount()
     (mount.mockup, mount.hasShadow) = (.browser, true)
     let mounted = try film.mounted(mount)
-    // The browser's bar is 40 points high, its outline 1 point wide, and the shadow takes 36 points.
+    // The browser's bar is 40 points high, and its outline is 1 point wide. The shadow takes 36 points.
     let (left, top) = (
       Int((36 * scale).rounded() + scale.rounded()),
       Int((36 * scale).rounded() + (40 * scale).rounded())
@@ -45,7 +45,7 @@ import Testing
     mount.mockup = .tablet
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60 + 44, height: 80 + 44))
-    // The middle of the frame is dark, and the pixel at the corner is transparent.
+    // The middle of the phone's frame is dark, and the pixel at the corner of the picture is transparent.
     #expect(picture.pixels[11 * 104 + 52] == 0xff0b_0a0a)
     #expect(picture.pixels[0] == 0)
   }
@@ -56,7 +56,7 @@ import Testing
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60, height: 80))
     let clear = picture.pixels.map { 1 - Double($0 >> 24) / 255 }.reduce(0, +)
-    // The four corners of a square lose (4 − π) r² pixels in total.
+    // Together, the four round corners of a square lose (4 − π) r² pixels.
     #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
   }
 

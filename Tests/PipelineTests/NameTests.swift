@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests layout names that would lead out of the output folder.
+/// Tests that layout names cannot lead out of the output folder.
 @Suite struct NameTests {
   @Test(arguments: ["..", "../x", "a/../../b", "/etc/x", ".", "a//b", "a/.", ""])
   func `rejects a layout name that leads out of the output folder`(name: String) throws {

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Tests output paths, which the plan determines before any layout is read.
+/// Tests output paths. The plan determines them before any layout is read.
 @Suite struct OutputPlanTests {
   private let feed = LayoutFile(path: "layouts/feed.json")
   private let chat = LayoutFile(path: "layouts/chat.json")
@@ -73,7 +73,7 @@ import Testing
       [feed], isBatch: false, paths: ["a.gif", "b.png", "-", "c"], format: .png)
     #expect(plan.outputs.map(\.format) == [.png, .png, .png, .png])
     #expect(plan.misleadingNames.map(\.path) == ["a.gif"])
-    // An animated PNG is also a PNG, so the extension does not mislead.
+    // The extension `.png` is also correct for an animated PNG.
     #expect(
       try OutputPlan([feed], isBatch: false, paths: ["a.png"], format: .apng).misleadingNames
         .isEmpty)

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Files are either committed together or not written at all.
+/// Tests that the files of a transaction are either written together or not at all.
 @Suite struct OutputTransactionTests {
   @Test func `an output transaction writes no file before the commit`() throws {
     try withTemporaryFolder { folder in

@@ -109,7 +109,7 @@ import Testing
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
         scene.folder = folder
-        // Each view names the same file by a different path.
+        // All views name the same file, each by a different path.
         scene.views = (0..<count).map {
           View(
             content: .image(

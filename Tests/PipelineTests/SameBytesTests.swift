@@ -2,8 +2,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A layout produces the same bytes with any number of threads, in every build mode and on every machine. The checksums
-/// change only if an encoder changes.
+/// Tests that a layout produces the same bytes with any number of threads, in every build mode and on every machine. If
+/// an encoder changes, its checksums must be updated.
 @Suite struct SameBytesTests {
   private static let name = "readme/sliding"
 
@@ -38,7 +38,7 @@ import Testing
         ).bytes) == 0x0fc8_e093_6e20_add5)
   }
 
-  /// The 64-bit FNV-1a checksum.
+  /// Returns the 64-bit FNV-1a checksum of the bytes.
   private static func checksum(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

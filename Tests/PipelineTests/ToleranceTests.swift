@@ -2,12 +2,12 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests the file size and the color error of the feed with a tolerance.
+/// Tests the size and the color error of files that show the feed and are encoded with a tolerance.
 @Suite struct ToleranceTests {
   private let feed = Fixture(name: "scenes/feed")
 
-  /// Without a tolerance, the file has 11,305 bytes.
-  @Test func `a still for the feed layout is at most 10,500 bytes`() throws {
+  /// Without a tolerance, the file is 11,305 bytes long.
+  @Test func `a still of the feed has at most 10,500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
@@ -22,8 +22,8 @@ import Testing
     #expect(small.bytes.count < exact.count)
   }
 
-  /// Without a tolerance, the file has 355,000 bytes. apngasm needs 376,000 bytes for the same frames.
-  @Test func `an APNG for the feed layout is at most 242,000 bytes`() throws {
+  /// Without a tolerance, the file is 355,000 bytes long. For the same frames, apngasm needs 376,000 bytes.
+  @Test func `an APNG of the feed has at most 242,000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)
@@ -32,7 +32,7 @@ import Testing
     #expect(
       try film.encode(as: .apng, options: EncodingOptions(optimization: .size, jobs: 1)).bytes
         == small.bytes)
-    // This optimization takes less time and produces a slightly larger file.
+    // The default optimization takes less time and must produce only a slightly larger file.
     let fast = try film.encode(as: .apng, options: EncodingOptions(tolerance: 1))
     #expect(fast.bytes.count <= 249_000)
   }
