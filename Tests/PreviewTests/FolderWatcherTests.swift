@@ -4,9 +4,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Tests the folder watcher with real changes to files.
+/// Tests the folder watcher by changing files.
 @Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
-  /// Runs a step and collects changes until the condition holds.
+  /// Performs a step and collects the reported changes until the condition is true.
   private func changes(
     _ folders: Set<String>, until isEnough: (FolderChanges) -> Bool, after step: () throws -> Void
   ) async throws -> FolderChanges {
@@ -136,7 +136,7 @@ import Testing
       watcher.watch([])
       try write("1", folder + "/a.json")
       watcher.stop()
-      // A second `stop` must not close descriptors, since the system may have reused them.
+      // A second call of `stop` must not close descriptors, because the system may have assigned them to other files.
       watcher.stop()
       var told: [FolderChanges] = []
       for await changes in watcher.changes { told.append(changes) }

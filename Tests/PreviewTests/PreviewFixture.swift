@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A session in a test's folder that receives the same requests as from a page.
+/// A session in a temporary folder, which receives requests as if they came from the page.
 struct PreviewFixture {
   static let layout = """
     {
@@ -35,19 +35,19 @@ struct PreviewFixture {
 
   func stop() { running.cancel() }
 
-  /// Replaces a file as an editor does, by renaming a temporary file.
+  /// Replaces a file by renaming a temporary file, as editors do.
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
   }
 
-  /// The response to a request from the local page.
+  /// Returns the response to a request from the local page.
   func get(_ path: String, _ query: KeyValuePairs<String, String> = [:]) async -> PreviewResponse {
     await router.respond(
       to: PreviewRequest(
         "GET", path, query: query.map { ($0.key, $0.value) }, host: "127.0.0.1:7357"))
   }
 
-  /// The response's JSON, or an empty dictionary if the path is not found.
+  /// Returns the JSON in the response, or an empty dictionary if the path is not found.
   func json(_ path: String, _ query: KeyValuePairs<String, String> = [:]) async throws
     -> [String: Any]
   {
@@ -59,7 +59,7 @@ struct PreviewFixture {
     return value as? [String: Any] ?? [:]
   }
 
-  /// Waits until a layout's JSON fulfills the condition and returns the JSON.
+  /// Waits until the JSON of a layout fulfills the condition, and returns the JSON.
   func layout(
     _ id: Int = 0, where isRight: ([String: Any]) -> Bool
   ) async throws -> [String: Any] {
@@ -72,7 +72,7 @@ struct PreviewFixture {
 }
 
 extension PreviewResponse {
-  /// The bytes of the response's body, or an empty array for a stream.
+  /// The bytes in the body of the response, or an empty array for a stream.
   var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }

@@ -2,7 +2,7 @@ import SkelshotPreview
 import TestSupport
 import Testing
 
-/// Tests which requests the router answers, and the headers of its responses.
+/// Tests which requests the router accepts, and which headers its responses have.
 @Suite(.timeLimit(.minutes(1))) struct PreviewRouterTests {
   private func withFixture(_ body: (PreviewFixture) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in

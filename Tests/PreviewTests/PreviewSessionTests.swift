@@ -6,7 +6,7 @@ import SkelshotPreview
 import TestSupport
 import Testing
 
-/// Tests the preview of layouts that change.
+/// Tests the preview while layouts change.
 @Suite(.timeLimit(.minutes(1))) struct PreviewSessionTests {
   private func withFixture(
     _ files: [String: String], _ names: [String],
@@ -50,7 +50,7 @@ import Testing
       let view = try await fixture.json("/view", ["layout": "0", "view": "1"])
       #expect(view["reference"] as? String == "views[0]/subviews[0]")
       #expect(view["line"] as? Int == 4)
-      // The column where the label's JSON object starts.
+      // The label's JSON object starts at this column.
       #expect(view["column"] as? Int == 35)
       #expect((view["lines"] as? [[Any]])?.map { $0[0] as? Int } == [1, 2, 3, 4, 5, 6])
       #expect((view["reason"] as? String)?.hasPrefix("This text is skeletonable") == true)
@@ -82,7 +82,7 @@ import Testing
         "/picture", ["layout": "0", "scale": "2", "appearance": "dark", "time": "0"])
       #expect(response.status == 200)
       #expect(response.header("Content-Type") == "image/png")
-      // A PNG stores its width and height at byte 16 in big-endian order.
+      // A PNG stores its width and height from byte 16 on, in big-endian order.
       #expect(Array(response.bytes[16..<24]) == [0, 0, 0, 80, 0, 0, 0, 40])
       let film = await fixture.get("/picture", ["layout": "0", "scale": "1", "film": "1"])
       #expect(film.header("Content-Type") == "image/webp")
