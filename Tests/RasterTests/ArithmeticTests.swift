@@ -1,7 +1,7 @@
 import SkelshotRaster
 import Testing
 
-/// Checks every pair of two 8-bit levels against plain arithmetic.
+/// Compares operations on every pair of 8-bit levels with plain arithmetic.
 @Suite struct ArithmeticTests {
   /// Returns `numerator / 255`, rounded to the nearest integer.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  /// Pixels with every color level at every alpha, four levels per pixel.
+  /// Pixels that together contain every color level at every alpha level. Each pixel has four levels.
   static let allStraight: [UInt32] = (0...255).flatMap { (alpha: Int) -> [UInt32] in
     (0...255).map { value in
       StraightPixel(
@@ -64,7 +64,7 @@ import Testing
       vector: VectorKernels.unpremultiply)
     for (premultiplied, pixel) in zip(Self.allStraight, result) {
       let alpha = Int(premultiplied >> 24)
-      // The expected level is rounded half up and clamped to 255.
+      // The expected level is rounded half up, and it is at most 255.
       let expected = Self.channels(premultiplied).map {
         alpha == 0 ? 0 : min(255, (2 * 255 * $0 + alpha) / (2 * alpha))
       }
@@ -92,7 +92,7 @@ import Testing
   {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
-        // One pixel per destination level: white, premultiplied, with that level as its alpha.
+        // For each destination level, one pixel is premultiplied white with that level as its alpha.
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
         var span = pixels.mutableSpan
         let color = UInt32(source) * 0x01_0101 | 0xff00_0000

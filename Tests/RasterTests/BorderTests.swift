@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Tests borders, which lie inside a shape's edges.
+/// Tests borders, which are inside the edges of a shape.
 @Suite struct BorderTests {
   private func border(
     _ shape: RoundedRect, _ width: Double, clip: Clip = .none, size: Int = 40
@@ -34,7 +34,7 @@ import Testing
   @Test func `a border of 1.5 pixels covers half of each inner pixel`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
-    // The hole's corner leaves three quarters of this pixel covered.
+    // The round corner of the hole leaves three quarters of this pixel covered.
     #expect(abs(Int(ring[4, 5]) - 191) <= 1)
   }
 

@@ -55,7 +55,7 @@ import Testing
             Color(hex: 0xff8800).withAlpha(alpha), Color(hex: 0x2244ee).withAlpha(alpha * 0.9),
             Color(hex: 0x00ff00).withAlpha(alpha),
           ].map { alpha == 1 ? $0.withAlpha(1) : $0 }))
-      // Paints the same shape on a clear canvas with full coverage to get the gradient's own pixels.
+      // To get the pixels of the gradient, the shape is painted on a clear canvas with full coverage.
       let source = try GradientTests.painted(gradient, size: Self.size)
       let clip = RoundedRect(Rect(x: 0, y: 0, width: 37, height: 29))
       let coverage = Coverage(of: Self.circle, in: Self.size)
@@ -74,7 +74,8 @@ import Testing
             worst = max(worst, zip(found, expected).map { abs($0 - $1) }.max() ?? 0)
           }
         }
-        // Shapes with different bounds can share ramps differently, which changes source pixels by up to one level.
+        // Shapes with different bounds can share gradient ramps in different ways, which changes pixels by up to one
+        // level.
         #expect(worst <= 1)
       }
     }
@@ -153,8 +154,8 @@ import Testing
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)
   }
 
-  @Test func `throws an error for canvas sizes over the limits`() {
-    // The pixels do not fit in memory, so the size must be rejected before they are allocated.
+  @Test func `throws an error for sizes over the limits`() {
+    // The pixels would not fit into memory, so the size must be rejected before memory is allocated.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {
       try Canvas(size: widest)

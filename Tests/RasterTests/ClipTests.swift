@@ -53,7 +53,7 @@ import Testing
     let first = Coverage(of: Self.circle, in: Self.size)
     let second = Coverage(of: other, in: Self.size)
     let both = Coverage(of: Self.circle, clip: Clip(to: other), in: Self.size)
-    // Only arcs touch these rows and columns.
+    // In these rows and columns, the shapes have only arcs.
     for y in 3..<22 {
       for x in 4..<23 {
         let product = Double(first[x, y]) * Double(second[x, y]) / 255

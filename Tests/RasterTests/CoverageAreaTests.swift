@@ -6,8 +6,8 @@ import Testing
 @Suite struct CoverageAreaTests {
   static let size = PixelSize(width: 40, height: 34)
 
-  /// Shapes of all kinds. Their straight edges are multiples of 1/64 pixel, so 64 or 256 samples along x measure them
-  /// exactly.
+  /// Shapes of all kinds. Their straight edges are at multiples of 1/64 pixel, so 64 or 256 samples along x measure
+  /// their areas exactly.
   static let shapes: [RoundedRect] = {
     var random = SeededGenerator(7)
     var shapes: [RoundedRect] = []
@@ -32,7 +32,8 @@ import Testing
               topLeft: radius(), topRight: radius(), bottomRight: radius(), bottomLeft: radius())))
       }
     }
-    // Circles, a radius of 0.5, two edges in one pixel, a shape larger than the canvas, and whole-pixel bounds.
+    // These shapes are circles, a shape with a radius of 0.5, a shape with two edges in one pixel, a shape that is
+    // larger than the canvas, and a shape with whole-pixel bounds.
     shapes += [
       RoundedRect(Rect(x: 4, y: 3, width: 24, height: 24), radius: 12),
       RoundedRect(Rect(x: 4.5, y: 3.25, width: 25, height: 25), radius: 12.5),
@@ -63,13 +64,13 @@ import Testing
         }
       }
     }
-    // Rounding is off by up to half a level; sampling adds the rest.
+    // Rounding causes an error of up to half a level, and sampling causes the rest.
     #expect(worst <= 0.6)
   }
 
-  /// With 32 samples, a nearly straight arc is off by up to 4 levels. This test therefore leaves out the radius of 300
-  /// and aligns straight edges to the samples.
-  @Test func `every pixel's coverage is close to 32 × 32 supersampling`() {
+  /// With 32 samples, the error of a nearly straight arc is up to 4 levels. The test therefore omits the radius of 300
+  /// and aligns straight edges with the samples.
+  @Test func `every pixel is close to 32 × 32 supersampling`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -114,8 +115,8 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
-  func `the arcsine approximation is accurate`(_ sine: Double) {
-    // Sums the power series of sine and cosine, which do not use the arcsine.
+  func `the arcsine is accurate`(_ sine: Double) {
+    // The power series of sine and cosine are independent of the tested arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)
     var (sum, term) = (0.0, angle)
@@ -124,7 +125,7 @@ import Testing
       let factor: Int = 2 * k * (2 * k + 1)
       term *= square / Double(factor)
     }
-    // Near 1 the sine is almost constant, so the test compares cosines.
+    // Near 1, the sine is almost constant, so the comparison uses cosines.
     var (cosine, next) = (0.0, 1.0)
     for k in 1...20 {
       cosine += next

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `floating-point noise leaves edges sharp`() {
-    // In floating point, 0.1 + 0.2 is not 0.3, and ten times the sum is not exactly 3.
+    // In floating point, 0.1 + 0.2 differs from 0.3, and ten times the sum differs from 3.
     let x = (0.1 + 0.2) * 10
     #expect(x != 3)
     let coverage = Coverage(of: RoundedRect(Rect(x: x, y: 0, width: 7, height: 16)), in: Self.size)
@@ -40,7 +40,7 @@ import Testing
   @Test func `a corner with a radius of half a pixel loses its corner area`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 8, height: 8), radius: 0.5), in: Self.size)
-    // The corner cuts off (1 − π / 4) / 4 of the pixel, which leaves 255 · 0.94635 = 241.3.
+    // The corner removes (1 − π / 4) / 4 of the pixel, so the coverage is 255 · 0.94635 = 241.3.
     for (x, y) in [(4, 6), (11, 6), (4, 13), (11, 13)] { #expect(coverage[x, y] == 241) }
     #expect(coverage[5, 6] == 255)
   }
@@ -82,12 +82,12 @@ import Testing
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e8])
   func `the arc of a huge circle is exact`(_ radius: Double) {
-    // The circle touches the line y = 4 from below at x = 10.
+    // The circle is below the line y = 4 and touches it at x = 10.
     let shape = RoundedRect(
       Rect(x: 10 - radius, y: 4, width: 2 * radius, height: 2 * radius), radius: radius)
     let coverage = Coverage(of: shape, in: Self.size)
     for x in 0..<20 {
-      // To first order the arc's depth at x is (x − 10)² / 2r; the expected level uses its mean over the column.
+      // To first order, the arc's depth at x is (x − 10)² / 2r. The expected level is the mean over the column.
       let (from, to) = (Double(x) - 10, Double(x) - 9)
       let depth = (to * to * to - from * from * from) / 6 / radius
       #expect(abs(Double(coverage[x, 4]) - 255 * (1 - depth)) <= 0.51)

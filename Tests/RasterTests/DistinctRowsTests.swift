@@ -27,7 +27,7 @@ import Testing
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
   }
 
-  /// Checks every row, since the test above only covers rows that are assembled from longer runs.
+  /// The previous test covers only rows that are assembled from longer runs, so this test checks every row.
   @Test(arguments: [1, 2, 5, 40])
   func `RowExpansion returns the same rows as copying row by row`(different: Int) throws {
     var random = SeededGenerator(UInt64(different))

@@ -23,7 +23,8 @@ import Testing
     [GradientStop(location: 0.5, color: Color(hex: 0x336699))],
   ]
 
-  /// Start and end points in pixels: in all quadrants, flat and steep, less than a pixel apart, and far away.
+  /// Start and end points in pixels. The lines are in all quadrants, flat and steep, shorter than a pixel, and far
+  /// away.
   static let lines: [(Point, Point)] = [
     (Point(x: 0, y: 0), Point(x: 90, y: 0)), (Point(x: 80, y: 5), Point(x: 3.5, y: 5)),
     (Point(x: 0, y: 0), Point(x: 0, y: 70)), (Point(x: 0, y: 60), Point(x: 0, y: 10)),
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func `a large slanted gradient is within one level of the formula`() throws {
-    // The canvas is large enough for shared ramps, and the slopes need one or several phases.
+    // On a canvas of this size, gradients share ramps. The slopes need one or several phases.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
       let (dx, dy) = (end.x, end.y)
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  /// Full rows are written as long runs and as blocks of rows, but half rows are not.
+  /// Only full rows are written as long runs and as blocks of rows.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
   func `painting full rows equals painting the halves of the rows`(
     _ end: (x: Double, y: Double), _ kernels: KernelSet
@@ -116,7 +117,7 @@ import Testing
         let half = Rect(x: x, y: 0, width: 65, height: 301)
         halves.fill(shape, with: paint, clip: Clip(to: RoundedRect(half)))
       }
-      // A slanted gradient can use other ramps for half rows.
+      // For half rows, a slanted gradient can use other ramps.
       var most = 0
       for (first, second) in zip(whole.pixmap.pixels, halves.pixmap.pixels) {
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -195,7 +196,7 @@ import Testing
     return canvas.pixmap
   }
 
-  /// Compares a fill of the whole canvas with premultiplied interpolation in `Double`.
+  /// Compares a fill of the whole canvas with premultiplied interpolation in double precision.
   private func expectNear(
     _ gradient: LinearGradient, size: PixelSize = GradientTests.size,
     position: (Double, Double) -> Double

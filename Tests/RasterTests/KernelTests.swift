@@ -2,7 +2,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares every vector kernel with its plain kernel, and the plain kernels with formulas.
+/// Compares the vector kernels with the plain kernels, and the plain kernels with formulas.
 @Suite struct KernelTests {
   static let lengths = Array(0...70)
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Runs both kernels on the same pixels at several offsets. Expects equal bytes and unchanged pixels outside the
+  /// Runs both kernels on the same pixels at several offsets. Expects equal bytes, and no changes to pixels outside the
   /// range.
   private func expectSame(
     _ length: Int, opaque: Bool = false,
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The added lengths make a fill use code that the plain loop does not have.
+  /// At the additional lengths, a fill uses code that the plain loop lacks.
   @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
   func `vectorized fills equal the reference kernel's fills`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
@@ -78,9 +78,8 @@ import Testing
     }
   }
 
-  /// If a run ends at the end of its memory, the kernel must not round it up to a whole vector.
-  @Test(arguments: lengths)
-  func `masked blends at the end of memory equal the reference kernel's blends`(
+  /// A kernel must not write a whole vector if a run ends earlier at the end of its memory.
+  @Test(arguments: lengths) func `masked blends at the end of memory equal the reference`(
     _ length: Int
   ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
@@ -196,7 +195,7 @@ import Testing
       var other = second.mutableSpan
       VectorKernels.scaleMask(&other, by: alpha)
       #expect(first == second)
-      // The product 2 · 255 · 255 fits in an Int, and the quotient is rounded to nearest.
+      // The product 2 · 255 · 255 fits into an Int, and the quotient is rounded to the nearest integer.
       let scaled: [UInt8] = before.map { level -> UInt8 in
         let product: Int = 2 * Int(level) * Int(alpha)
         return UInt8((product + 255) / 510)
@@ -221,7 +220,7 @@ import Testing
   @Test(arguments: lengths)
   func `vectorized alpha conversions equal the reference kernel's conversions`(_ length: Int) {
     var random = SeededGenerator(17)
-    // The random bytes include colors above their alpha.
+    // Some of the random pixels have color levels above their alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     var (first, second) = (before, before)
     var span = first.mutableSpan

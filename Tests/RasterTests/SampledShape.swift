@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A rounded rectangle that is measured without the rasterizer, by its inequality and by sampling.
+/// Measures a rounded rectangle without the rasterizer, by its inequality and by sampling.
 struct SampledShape {
   let shapes: [RoundedRect]
 
@@ -10,7 +10,7 @@ struct SampledShape {
     shapes.allSatisfy { Self.contains($0, x: x, y: y) }
   }
 
-  /// Returns the covered fraction of pixel (x, y), measured at `samples` × `samples` points.
+  /// Returns the covered fraction of pixel (x, y) from a grid of `samples` × `samples` points.
   func supersampled(x: Int, y: Int, samples: Int) -> Double {
     var hits = 0
     for row in 0..<samples {
@@ -23,7 +23,7 @@ struct SampledShape {
     return Double(hits) / Double(samples * samples)
   }
 
-  /// Returns the covered fraction of pixel (x, y), exact along y and sampled along x.
+  /// Returns the covered fraction of pixel (x, y), which is exact along y and sampled along x.
   func integrated(x: Int, y: Int, samples: Int) -> Double {
     var sum = 0.0
     for column in 0..<samples {
@@ -48,7 +48,7 @@ struct SampledShape {
     return extent.contains(y)
   }
 
-  /// Returns the part of a vertical line that lies inside a shape.
+  /// Returns the part of a vertical line that is inside a shape.
   private static func extent(_ shape: RoundedRect, x: Double) -> ClosedRange<Double>? {
     let (rect, radii) = (shape.rect, shape.radii)
     guard x >= rect.x, x <= rect.maxX else { return nil }

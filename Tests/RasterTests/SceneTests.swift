@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Draws a scene that uses everything the rasterizer can draw, with both sets of kernels.
+/// Draws a scene that uses all functions of the rasterizer, with both sets of kernels.
 @Suite struct SceneTests {
   static let size = PixelSize(width: 211, height: 173)
 
@@ -69,8 +69,8 @@ import Testing
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
-  /// The recorded checksum is the same on every machine, with and without optimization.
-  @Test func `a drawn scene has the same bytes on every machine`() throws {
+  /// The recorded checksum must be the same on every machine, with and without optimization.
+  @Test func `the scene has the same bytes on every machine`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import Testing
 
-/// Compares shadows with the Gaussian blur that they approximate.
+/// Compares shadows with the Gaussian blurs that they approximate.
 @Suite struct ShadowTests {
   private func shadow(
     _ rect: Rect, radius: Double = 0, deviation: Double, clip: Clip = .none, size: PixelSize
@@ -14,7 +14,7 @@ import Testing
     ) ?? Coverage(of: RoundedRect(.zero), in: size)
   }
 
-  /// Returns the standard normal distribution up to a value, integrated by Simpson's rule.
+  /// Returns the cumulative standard normal distribution at a value, integrated with Simpson's rule.
   private func normal(below value: Double) -> Double {
     if abs(value) > 6 { return value < 0 ? 0 : 1 }
     let steps = 400
@@ -22,7 +22,7 @@ import Testing
     let width = (value - start) / Double(steps)
     func density(_ x: Double) -> Double {
       var power = 1.0
-      // Computes e^(-x²/2) as the 64th power of its series at -x²/128.
+      // e^(-x²/2) is computed as the 64th power of the series at -x²/128.
       let small = -x * x / 128
       var term = 1.0
       for index in 1...12 {
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Folding
 
-  /// Returns a shadow computed pixel by pixel from the definition: three box blurs along every row, then along every
+  /// Computes a shadow pixel by pixel as it is defined, with three box blurs along every row and then three along every
   /// column.
   private func plainShadow(
     of shape: RoundedRect, deviation: Double, in size: PixelSize
@@ -104,7 +104,7 @@ import Testing
       box.isMultiple(of: 2)
       ? [(half, half - 1), (half - 1, half), (half, half)]
       : [(half, half), (half, half), (half, half)]
-    // The blur reaches this many pixels, so pixels beyond that distance outside the canvas do not matter.
+    // The blur reaches this number of pixels, so pixels that are farther outside the canvas have no effect.
     let reach = 3 * half
     let (width, height) = (size.width + 2 * reach, size.height + 2 * reach)
     let sharp = Coverage(
@@ -164,7 +164,7 @@ import Testing
     #expect(large?[1_000, 700] == 255)
     #expect(large?[10, 700] == 0)
     #expect((1..<2_000).contains(room))
-    // The remaining room is too small for another shadow.
+    // The remaining room is too small for a further shadow.
     let hasRoom =
       builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
     #expect(!hasRoom)
