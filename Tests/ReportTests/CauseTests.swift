@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotReport
 import Testing
 
-/// A cause is reported once for all pictures that it changed.
+/// Tests that a cause is reported once for all pictures that it has changed.
 @Suite struct CauseTests {
   private func picture(
     _ name: String, layout: String = "feed.json", _ causes: [ChangeCause], variant: [String] = []
@@ -117,8 +117,8 @@ import Testing
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
-  /// Swift considers the two names equal, but the system has two files.
-  @Test func `layouts whose names differ only in normalization have separate causes`() {
+  /// The names are equal to Swift but belong to two different files.
+  @Test func `separates layouts whose names differ only in normalization`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })

@@ -8,9 +8,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Renders the summary with GitHub's own parser to check how it shows untrusted names and texts.
+/// Renders the summary with GitHub's Markdown parser and checks how untrusted names and texts are shown.
 @Suite struct MarkdownTests {
-  /// Texts that GitHub would transform.
+  /// Texts that GitHub would transform outside code.
   private static let texts = [
     "@user", "a @org/team b", "https://a.b/c?d=e", "see http://a.b now", "www.a.b", "ftp://a.b",
     "mailto:a@b.cd", "a@b.cd", "xmpp:a@b.cd/e", "#123", "GH-1", "o/r#1", "o/r@1234567",
@@ -25,7 +25,7 @@ import Testing
 
   private static let all = texts + NastyText.all.map(\.text)
 
-  /// The elements of an HTML page and the texts of its table cells. Text outside code is stored separately.
+  /// The elements of an HTML page and the texts in its table cells. The texts outside code are stored separately.
   private final class Page: NSObject, XMLParserDelegate {
     struct Cell {
       var text = ""
@@ -68,7 +68,7 @@ import Testing
     private func add(_ string: String, isCode: Bool) {
       guard isCell, let row = rows.indices.last, let cell = rows[row].indices.last else { return }
       rows[row][cell].text += string
-      // A separator replaces each code span, so that the words around it stay apart.
+      // A separator replaces each code span, so that the words before and after it stay separate.
       rows[row][cell].outsideOfCode += isCode ? "\u{1}" : string
     }
   }
@@ -87,13 +87,13 @@ import Testing
     let text = "<page>\(html.replacing("<br>", with: "<br/>"))</page>"
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = page
-    // Markup from an untrusted text would leave an element open, so parsing would fail.
+    // If untrusted text were parsed as markup, it would leave an element open, and parsing the page would fail.
     #expect(parser.parse(), "\(html)")
     return page
   }
 
-  /// Whether GitHub would transform a text outside code after rendering. Source: GitHub's documentation of mentions,
-  /// references, emoji and automatic links.
+  /// Returns whether GitHub would transform a text outside code after rendering. Source: GitHub's documentation of
+  /// mentions, references, emoji and automatic links.
   private func becomesMore(_ text: String) -> Bool {
     let patterns = [
       "@", "#", "://", #"(?i)www\."#, #":[^\s]+:"#, #"(?i)\bGH-\d"#, #"(?i)\b[0-9a-f]{7,}\b"#,
@@ -134,7 +134,7 @@ import Testing
       "\(page.elements)")
     try #require(page.rows.map(\.count) == [3, 3, 3])
     let visible = Self.visible(text)
-    // The name is shown unchanged, including its spaces. Vertical bars are outside the code spans.
+    // The name must be shown unchanged, including its spaces. Vertical bars must be outside the code spans.
     let name = page.rows[1][0]
     #expect(name.text == visible)
     #expect(Set(name.outsideOfCode).isSubset(of: ["|", "\u{1}"]))

@@ -19,7 +19,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: nasty.text, cases: [item, item, equal])
   }
 
-  /// The elements of an XML document with their attributes and texts.
+  /// The elements of an XML document, with their attributes and texts.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.count == 2)
     for line in lines {
       #expect(line.hasPrefix("::error file="))
-      // The command ends at the second pair of colons. Colons after it belong to the data.
+      // A GitHub Actions command ends at its second pair of colons. All later colons belong to the data.
       let command = line.dropFirst(2).components(separatedBy: "::")[0]
       #expect(command.contains("line=3,col=5,title=different%3A "))
       #expect(line.contains("::says \(nasty.visible)%0A\(nasty.visible)%0A\(nasty.visible)"))

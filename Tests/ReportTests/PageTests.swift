@@ -21,7 +21,7 @@ import Testing
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/SkelshotReport/Resources/report.\(kind)")
-    // In the page, a line feed precedes the text.
+    // The hash includes the line feed that precedes the text in the page.
     let run = try ProgramRun(["sha256sum"], input: Array("\n".utf8) + Data(contentsOf: file))
     #expect(run.status == 0)
     let hex = Array(run.text.prefix(64))
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `the report page escapes untrusted texts`() {
     #expect(!page.contains("<b>&'c"))
-    // The page contains no end tags besides those of its own scripts.
+    // The page must not contain end tags in addition to those of its own scripts.
     let scripts = page.components(separatedBy: "<script").count - 1
     #expect(page.components(separatedBy: "</script>").count - 1 == scripts)
     #expect(page.contains("a&quot;&lt;b&gt;&amp;&#39;c"))
@@ -44,7 +44,7 @@ import Testing
     for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
       #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
     }
-    // The page contains the frames of a film as JSON.
+    // The page contains the film's frames as JSON.
     let data =
       page.components(separatedBy: "<script type=\"application/json\">").dropFirst().first?
       .components(separatedBy: "</script>").first ?? ""
@@ -64,7 +64,7 @@ import Testing
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 
-  /// The contrast ratio between two colors, from their relative luminance. Source: WCAG 2.2.
+  /// Returns the contrast ratio between two colors, which depends on their relative luminance. Source: WCAG 2.2.
   private func contrast(_ one: String, _ other: String) -> Double {
     func luminance(_ hex: String) -> Double {
       let value = Int(hex.dropFirst(), radix: 16) ?? 0
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The page's HTML after its script has run in Chromium.
+  /// Returns the HTML of a page after its script has run in Chromium.
   private func rendered(_ page: String) throws -> String {
     try withTemporaryFolder { folder in
       try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/report.html"))
@@ -123,9 +123,10 @@ import Testing
     #expect(text.contains("<title>failed: goldens"))
   }
 
-  @Test(.needs(.chromium))
-  func `the report page filters, compares and scrubs by keyboard in a browser`() throws {
-    // A script in the page performs the steps and writes the results into the page's title.
+  @Test(.needs(.chromium)) func `filters, compares and scrubs by keyboard in a browser`()
+    throws
+  {
+    // An additional script performs the steps and writes their results into the title of the page.
     let steps = """
       <script>
       addEventListener("load", () => {
@@ -162,7 +163,7 @@ import Testing
       });
       </script></body>
       """
-    // The page's policy allows only its own script, so the test allows the steps explicitly.
+    // The content security policy allows only the page's own script, so the test also allows the additional script.
     let page = page.replacingOccurrences(of: "</body>", with: steps)
       .replacingOccurrences(
         of: "; script-src 'sha256-", with: "; script-src 'unsafe-inline' data:; x-was 'sha256-")

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct ReportTests {
-  /// A text that is difficult for every report format.
+  /// A text that every report format must escape.
   static let nasty = "a\"<b>&'c]]>\u{1}\r\n\t%,:|`*@d\u{fffe}</script>é"
 
   static var report: CheckReport {
@@ -124,7 +124,7 @@ import Testing
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")
-    // An unescaped vertical bar would start a new cell.
+    // An unescaped vertical bar would start another cell.
     for row in rows {
       let bars = row.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }
       #expect(bars.count == 4, "\(row)")

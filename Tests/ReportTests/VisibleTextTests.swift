@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct VisibleTextTests {
   @Test(arguments: NastyText.all) func `escapes control characters only once`(nasty: NastyText) {
-    // The test compares scalars, because Swift treats CR LF as one `Character` and composed forms as equal.
+    // Swift treats CR LF as one `Character` and different normalizations as equal, so the test compares scalars.
     #expect(Array(nasty.text.visible.unicodeScalars) == Array(nasty.visible.unicodeScalars))
     #expect(nasty.visible.visible == nasty.visible)
     #expect(NastyText.harm(in: nasty.text.visible).isEmpty)
@@ -30,7 +30,7 @@ import Testing
   {
     #expect(("\(name)" as VisibleText).text == shown)
     #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
-    // The two colons can come from separate interpolations.
+    // Each of the two colons can come from a different interpolation.
     let colon = ":"
     #expect(("\(colon)\(colon)x" as VisibleText).text == "\\u003a:x")
   }
