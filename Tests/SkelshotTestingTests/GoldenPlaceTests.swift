@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotTesting
 import Testing
 
-/// Tests the paths of goldens and the ways to request a recording.
+/// Tests the paths of goldens and the ways in which users request a recording.
 @Suite struct GoldenPlaceTests {
   let package: TemporaryPackage
 
@@ -96,7 +96,7 @@ import Testing
       package.files(in: package.root + "/out/failures/Goldens") == [
         "card.actual.png", "card.diff.png", "card.expected.png",
       ])
-    // If the golden is a still, an animation is also checked as a still.
+    // If the golden is a still, an animated scene is also compared as a still.
     let moves = package.check(Snapshot(Screens.pulse()), golden: path, record: .changed)
     #expect(moves.message == nil)
   }

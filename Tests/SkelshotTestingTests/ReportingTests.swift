@@ -6,7 +6,7 @@ import SkelshotWork
 import Testing
 import XCTest
 
-/// Results are reported to Swift Testing and XCTest at the check's location.
+/// Tests that results are reported to Swift Testing and XCTest with the location of the check.
 @Suite(.serialized) struct ReportingTests {
   let package: TemporaryPackage
   let golden: String
@@ -72,8 +72,8 @@ import XCTest
     }
   }
 
-  /// Runs an XCTest case and counts its failures. A separate thread keeps the case out of the running Swift Testing
-  /// test.
+  /// Runs an XCTest case and counts its failures. The case runs on a separate thread, so that its failures are not
+  /// attributed to the running Swift Testing test.
   private func failures(_ body: @escaping @Sendable () -> Void) -> Int {
     let count = Mutex(-1)
     let isDone = DispatchSemaphore(value: 0)

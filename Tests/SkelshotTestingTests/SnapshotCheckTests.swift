@@ -4,7 +4,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Goldens are recorded only on request, and every failure states how to fix it.
+/// Tests that goldens are recorded only on request, and that every failure message explains how to fix the failure.
 @Suite struct SnapshotCheckTests {
   let package: TemporaryPackage
 
@@ -43,12 +43,12 @@ import Testing
     let message = try #require(outcome.message)
     #expect(message.contains(" of 6400 pixels ("))
     #expect(message.contains(", by up to "))
-    // Swift code builds the scene, so the reported location is the test's location.
+    // The scene is built in Swift, so the reported location is in the test.
     #expect(
       message.contains("button `title`: width 100 → 108 pt (Tests/AppTests/FeedTests.swift:1:1)"))
     #expect(!message.contains("avatar"))
     #expect(!message.contains("× 20 at "))
-    // Without the inputs file, the message lists areas.
+    // Without an inputs file, the message lists areas instead of causes.
     try FileManager.default.removeItem(atPath: package.goldens + "/feed.png.txt")
     let plain = try #require(package.check(Snapshot(Screens.card(titleWidth: 108))).message)
     #expect(plain.contains("8 × 20 at 144, 10: 160 pixels, in button `title`"))
@@ -149,8 +149,8 @@ import Testing
     #expect(outcome.message?.contains("size: expected 160 × 40, found 320 × 80") == true)
   }
 
-  @Test func `a check fails if its golden cannot be written`() throws {
-    // A file occupies the path of the golden folder.
+  @Test func `fails if a golden cannot be written`() throws {
+    // The path of the golden folder is occupied by a file.
     try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
     let outcome = package.check(Snapshot(Screens.card()), record: .all)
     #expect(outcome.message?.isEmpty == false)
@@ -165,7 +165,7 @@ import Testing
     }
     let golden = package.root + "/\(nasty.text).png"
     let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
-    // A text that is not valid UTF-8 cannot be a file name.
+    // A text that is not valid UTF-8 cannot be part of a file name.
     let problem =
       nasty.text.contains("\u{FFFD}") ? "cannot be read: the name is not UTF-8." : "does not exist."
     #expect(missing.hasPrefix("\(nasty.visible).png \(problem)"))

@@ -3,7 +3,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Whole films are stored as lossless GIFs and compared as players show them.
+/// Tests goldens of whole films, which are stored as lossless GIFs and compared as players show them.
 @Suite struct SnapshotFilmTests {
   let package: TemporaryPackage
 
@@ -27,7 +27,7 @@ import Testing
     #expect(message.contains("frames differ"))
     #expect(message.contains("button `title`: width 100 → 104 pt"))
     let diff = try #require(outcome.pictures.first { $0.name == "feed.diff.gif" })
-    // Each frame lasts at least a tenth of a second, and equal frames are merged into one image.
+    // Each frame is shown for at least 0.1 s, and equal frames are merged into one image.
     let golden = try #require(package.bytes(package.goldens + "/feed.gif"))
     let frames = try DecodedGIF(golden).frames.count
     #expect(frames > 10)
@@ -82,7 +82,7 @@ import Testing
     _ = package.check(Snapshot(scene(green: 0x00ff00), as: content), record: .missing)
     #expect(package.files(in: package.goldens) == ["feed.\(kind)"])
     #expect(package.check(Snapshot(scene(green: 0x00ff00), as: content)).message == nil)
-    // The color differs by one level in one channel, which a palette would have hidden.
+    // In one channel, the color differs by one level, which a reduced palette would have hidden.
     let changed = package.check(Snapshot(scene(green: 0x00fe00), as: content)).message
     #expect(changed?.contains("by up to 1 level") == true)
     #expect(
@@ -98,15 +98,15 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.gif") == gif)
     let wider = try Film(Screens.pulse(titleWidth: 96)).encode(as: .gif).bytes
     let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
-    // For a picture from another program, the message lists areas.
+    // If the golden comes from another program, the message lists areas.
     #expect(outcome.message?.contains(", in button `title`") == true)
     #expect(package.bytes(package.goldens + "/feed.gif.txt") == nil)
   }
 }
 
-/// Edits the bytes of a GIF.
+/// Changes the bytes of a GIF.
 private enum OtherGIF {
-  /// Adds a hundredth of a second to each frame's delay. GIF89a, section 23: a graphic control extension is 21 F9 04,
+  /// Adds 0.01 s to each frame's delay. According to GIF89a, section 23, a graphic control extension is 21 F9 04,
   /// flags, the delay in little-endian order, a color index and 00.
   static func slower(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
@@ -117,7 +117,8 @@ private enum OtherGIF {
     return bytes
   }
 
-  /// Adds a comment before the trailer 3B. GIF89a, section 24: a comment is 21 FE, a length, the text and 00.
+  /// Adds a comment before the trailer 3B. According to GIF89a, section 24, a comment is 21 FE, a length, the text and
+  /// 00.
   static func commented(_ bytes: [UInt8]) -> [UInt8] {
     bytes.dropLast() + [0x21, 0xfe, 2] + Array("hi".utf8) + [0, 0x3b]
   }

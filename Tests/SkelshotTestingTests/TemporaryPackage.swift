@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotTesting
 import TestSupport
 
-/// A temporary package with tests, which is removed when the object is released.
+/// A temporary Swift package with tests. When the object is released, the package is removed.
 final class TemporaryPackage: Sendable {
   let root: String
 
@@ -16,16 +16,16 @@ final class TemporaryPackage: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(atPath: root)
-    // Failures that a framework reports leave their pictures in this repository's failures folder.
+    // If a test framework reports failures, their pictures are in the failures folder of this repository.
     try? FileManager.default.removeItem(atPath: Fixture.repository + "/out/failures" + root)
   }
 
-  /// The golden folder of the package's test file.
+  /// The folder that contains the goldens of the package's test file.
   var goldens: String { root + "/Tests/AppTests/__Snapshots__/FeedTests" }
   /// The folder that contains pictures of failed checks.
   var failures: String { root + "/out/failures/Tests/AppTests/__Snapshots__/FeedTests" }
 
-  /// Runs a check as a test of the package would.
+  /// Runs a check in the same way as a test in the package would.
   func check(
     _ snapshot: Snapshot, named name: String? = nil, function: String = "feed()",
     golden: String? = nil, line: Int = 1, options: ComparisonOptions = ComparisonOptions(),
@@ -42,7 +42,7 @@ final class TemporaryPackage: Sendable {
       pictures: outcome.pictures)
   }
 
-  /// The result of a check as a test framework shows it.
+  /// The result of a check in the form that a test framework shows.
   struct Checked {
     var message: String?
     var warnings: [String]
@@ -60,18 +60,18 @@ final class TemporaryPackage: Sendable {
     try Data(bytes).write(to: url)
   }
 
-  /// The sorted file names in a folder, or an empty array if the folder does not exist.
+  /// Returns the sorted file names in a folder, or an empty array if the folder does not exist.
   func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    // Excludes the inputs files that accompany goldens.
+    // Inputs files, which accompany goldens, are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
 }
 
-/// Scenes for the checks.
+/// Scenes for the tests of checks.
 enum Screens {
-  /// A scene without animation: an avatar and a title of the given width.
+  /// Returns a static scene with an avatar and a title of the given width.
   static func card(titleWidth: Double = 100) -> Scene {
     Scene(width: 160, height: 40) {
       ImageView(id: "avatar", frame: Rect(x: 4, y: 4, width: 32, height: 32))
@@ -79,7 +79,7 @@ enum Screens {
     }.showSkeleton()
   }
 
-  /// The scene `card` with a pulse animation.
+  /// Returns the scene `card` with a pulse animation.
   static func pulse(titleWidth: Double = 100) -> Scene {
     card(titleWidth: titleWidth).showAnimatedSkeleton()
   }
