@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotRenderer
 import Testing
 
-/// Tests dissolves with fewer frames. Each frame covers an equal part of the dissolve and shows the middle of that part.
+/// Tests dissolves with fewer frames. Each frame covers an equal part of a dissolve and shows the middle of the part.
 @Suite struct DissolveTests {
   /// Returns a black view on white. It dissolves into a bone from 0.2 s to 0.6 s, stays for 0.4 s and returns in 0.3 s.
   private func scene(frame: String = "[2, 2, 16, 6]") throws -> Scene {
