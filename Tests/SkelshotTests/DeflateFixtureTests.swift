@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares the zlib streams of each fixture's films and stills with zlib at level 9.
+/// Compares the zlib streams in each fixture's films and stills with the output of zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
   func `no film or still is larger than with zlib at level 9`(fixture: Fixture) throws {
@@ -23,8 +23,8 @@ import Testing
           let zlib = deflated(rows)
           ours += frame.stream.count
           zlibs += zlib
-          // For most large frames, `balanced` skips zlib and packs either filtered or unfiltered rows. A few frames are
-          // therefore up to 32 % longer (measured), but whole films are not.
+          // For most large frames, `balanced` does not use zlib and compresses either filtered or unfiltered rows.
+          // Measurements show that a few frames are therefore up to 32 % longer, but whole films are not.
           let slack = optimization == .balanced && rows.count > 1 << 15
           #expect(
             frame.stream.count <= zlib + (slack ? zlib * 2 / 5 : 0),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The length of zlib's output at level 9.
+  /// Returns the length of zlib's output at level 9.
   private func deflated(_ bytes: [UInt8]) -> Int {
     var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
     var length = UInt(packed.count)
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// The frames of a PNG or APNG, read according to the specification and inflated by zlib.
+/// The frames of a PNG or APNG, which are parsed according to the specification and decompressed by zlib.
 private struct PNGFrames {
   struct Frame {
     var width: Int
@@ -91,7 +91,7 @@ private struct PNGFrames {
 }
 
 extension PNGFrames.Frame {
-  /// The unfiltered rows, each preceded by the filter type 0.
+  /// Returns the unfiltered rows, each of which begins with the filter type 0.
   func unfilteredRows() throws -> [UInt8] {
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
     let stride = (width * channels * bitDepth + 7) / 8 + 1

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Reads each fixture's film with other programs.
+/// Decodes the film of each fixture with other programs.
 @Suite struct GIFReaderFixtureTests {
-  /// At this rate, a film has few frames but still contains every kind of GIF image.
+  /// The frame rate. It results in few frames, but the films still contain every kind of GIF image.
   private static let framesPerSecond = 5.0
 
   @Test(

@@ -27,15 +27,15 @@ import Testing
     }
   }
 
-  /// Compares a film as a player shows it. Pixels, delays and loops must be equal, but bytes may differ, so a better
-  /// encoder requires no new goldens.
+  /// Compares a film with its golden as a player shows both. Pixels, delays and loops must be equal, but bytes may
+  /// differ, so that a better encoder requires no new goldens.
   private func check(_ film: Film, _ golden: Golden) throws {
     let gif = try film.encode(as: .gif)
     #expect(gif.report.largestError == 0, "a golden film must be lossless")
     let isEqual = expectSnapshot(
       of: Snapshot(file: gif.bytes, layout: film.renderer.scene), golden: golden.path)
     guard isEqual else { return }
-    // Skelshot's own decoder found no difference. giflib must not find one either.
+    // Skelshot's own decoder found no difference, so giflib must not find a difference either.
     let recorded = try GoldenCheck.read(golden.path)
     guard recorded != gif.bytes else { return }
     let isSame = try DecodedGIF(recorded) == DecodedGIF(gif.bytes)

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A scene that is written as a layout must be read as the same scene.
+/// Tests that a scene written as a layout is parsed as the same scene.
 @Suite struct LayoutWritingTests {
   @Test(arguments: Fixture.all)
   func `a written fixture is read back as the same scene`(fixture: Fixture) throws {

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Uses the library as README describes.
+/// Tests the library as README describes it.
 @Suite struct LibraryTests {
   @Test func `a few lines of Swift load, change and write a layout`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-library-" + UUID().uuidString
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
   }
 
-  /// A file in an unknown format.
+  /// The path of a file whose format is unknown.
   private static let text = Fixture.repository + "/LICENSE"
 
   @Test func `a missing file and an invalid file cause different errors`() throws {

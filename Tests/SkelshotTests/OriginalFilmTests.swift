@@ -2,16 +2,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares SkeletonView's six sliding films with films from this library. The bones must be equal, and the highlights
-/// must have the same path, direction and speed.
+/// Compares SkeletonView's six sliding films with this library's films. Bones must be equal, and highlights must have
+/// the same path, direction and speed.
 ///
-/// SkeletonView's films are screen recordings with 14 frames per second. The position of the highlight is therefore
-/// accurate to a few hundredths of a bone.
+/// SkeletonView's films are screen recordings at 14 frames per second. Measured positions of the highlight are
+/// therefore accurate only to a few hundredths of a bone.
 @Suite struct OriginalFilmTests {
   struct Film: Sendable, CustomTestStringConvertible {
     var original: String
     var direction: GradientDirection
-    /// The horizontal direction of the highlight.
+    /// The horizontal direction in which the highlight moves.
     var dx: Double
     var dy: Double
     var testDescription: String { original }
@@ -36,14 +36,14 @@ import Testing
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
     let renderer = try SkeletonRenderer(try Scene(contentsOf: layout))
 
-    // A sweep lasts from the first frame with a highlight to the next frame without a highlight.
+    // A sweep begins at the first frame with a highlight and ends at the next frame without a highlight.
     let first = try #require(original.firstIndex { $0 != nil })
     let sweep = original[first...].prefix { $0 != nil }.compactMap(\.self)
     #expect(sweep.count >= 8)
     #expect(zip(sweep, sweep.dropFirst()).allSatisfy { $0 < $1 + 0.02 }, "it moves one way")
 
-    // Samples this library's film every hundredth of a second. Then searches the start that fits best at steps of 70
-    // ms.
+    // This library's film is sampled every 0.01 s. The test then searches for the start time with the best match, using
+    // the recording's steps of 70 ms.
     let ours = try (0..<150).map { hundredth in
       place(in: try renderer.pixmap(atSeconds: Double(hundredth) / 100), film, base: Self.base)
     }
@@ -74,12 +74,12 @@ import Testing
     }
   }
 
-  /// Pixels below this gray level belong to the highlight. The level is slightly darker than the color `clouds`.
+  /// The gray level below which a pixel belongs to the highlight. The level is slightly darker than the color `clouds`.
   private static let base = 235.0
   private static let recordedBase = 238.0
 
-  /// The position of the darker band in the square bone along the film's direction, 0–1, or nil if the band is hardly
-  /// visible.
+  /// Returns the position of the darker band in the square bone along the film's direction, from 0 to 1. Returns nil if
+  /// the band is hardly visible.
   private func place(in pixmap: Pixmap, _ film: Film, base: Double) -> Double? {
     var weight = 0.0
     var sum = 0.0
@@ -99,7 +99,7 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue)) / 3
   }
 
-  /// The positions where a line of pixels enters or leaves a bone.
+  /// Returns the positions at which a line of pixels enters or leaves a bone.
   private func edges(of pixmap: Pixmap, x: Int?, y: Int?) -> [Int] {
     let line =
       x.map { x in (0..<pixmap.size.height).map { pixmap[x, $0] } }

@@ -2,9 +2,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares this library's layouts with the bars and circles in SkeletonView's screenshots, measured in pixels.
+/// Compares this library's layouts with the bars and circles in SkeletonView's screenshots, which were measured in
+/// pixels.
 ///
-/// The last three screenshots have about 1.64 and 1.57 pixels per point, so their edges are accurate to one pixel.
+/// The last three screenshots have about 1.64 or 1.57 pixels per point, so their edges are accurate to one pixel.
 @Suite struct OriginalTests {
   struct Measured: Sendable, CustomTestStringConvertible {
     var fixture: String
@@ -84,12 +85,12 @@ import Testing
     }
   }
 
-  /// The bounding boxes of connected pixels that are not white.
+  /// Returns the bounding box of each group of connected pixels that are not white.
   private func components(of pixmap: Pixmap) -> [Box] {
     let width = pixmap.size.width
     var isOpen = pixmap.pixels.map { pixel in
       let straight = StraightPixel(rawValue: pixel)
-      // Both measurements use this threshold: a pixel counts from 3/8 of a bone's gray.
+      // The screenshots were measured with the same threshold: a pixel counts from 3/8 of a bone's gray.
       return Int(straight.red) + Int(straight.green) + Int(straight.blue) < 747
     }
     var boxes: [Box] = []

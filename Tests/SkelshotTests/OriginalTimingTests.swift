@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares SkeletonView's pulse and dissolve, as measured in its films, with those of this library.
+/// Compares the pulse and the dissolve in SkeletonView's films with this library's pulse and dissolve.
 @Suite struct OriginalTimingTests {
-  /// The sum of a pixel's color channels in each frame of a SkeletonView film.
+  /// Returns the sum of a pixel's color channels in each frame of a film by SkeletonView.
   private func course(_ film: String, x: Int, y: Int) throws -> [Double] {
     let bytes = try GoldenCheck.read("\(Fixture.folder)/original/films/\(film).gif")
     return try DecodedGIF(bytes).frames.map { sum($0.pixels[x, y]) }
@@ -15,15 +15,15 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue))
   }
 
-  /// Scales values so that the first value is 0 and the value farthest from it is 1.
+  /// Scales values so that the first value becomes 0 and the value that is farthest from it becomes 1.
   private func normalised(_ values: [Double]) -> [Double] {
     let first = values.first ?? 0
     let far = values.max { abs($0 - first) < abs($1 - first) } ?? 1
     return values.map { ($0 - first) / (far - first) }
   }
 
-  @Test func `the pulse between dark and light takes two seconds, as in SkeletonView`() throws {
-    // The bone is lightest in frames 24 to 30, and a whole pulse follows. Each frame lasts 70 ms.
+  @Test func `pulses between dark and light as SkeletonView does, in two seconds`() throws {
+    // In frames 24 to 30, the bone is lightest. A complete pulse follows. Each frame lasts 70 ms.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "pulse/default").layoutPath))
@@ -39,15 +39,15 @@ import Testing
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
 
-  @Test func `the skeleton dissolves with SkeletonView's timing`() throws {
-    // The recording changes a pixel only after several levels, so a single pixel is too coarse. The changes of all
-    // pixels add up to the dissolve's progress.
+  @Test func `dissolves with SkeletonView's timing`() throws {
+    // A pixel in the recording changes only when its color has changed by several levels, so a single pixel is too
+    // coarse. The changes to all pixels together show the progress of the dissolve.
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/skeleton_transition_fade.gif")
     let original = progress(try DecodedGIF(bytes).frames[127...144].map(\.pixels))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath))
-    // The frames are 17 steps of 20 ms. The dissolve takes 0.32 s and starts during the first step.
+    // The recording has 17 frames of 20 ms. The dissolve takes 0.32 s and starts during the first frame.
     let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
       let ours = progress(
         try (0...17).map { try renderer.pixmap(atSeconds: start + Double($0) * 0.02) })
@@ -56,7 +56,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.08)
   }
 
-  /// The accumulated changes between consecutive pictures relative to their sum, 0–1.
+  /// Returns the accumulated changes between consecutive pictures, as fractions of their sum.
   private func progress(_ pictures: [Pixmap]) -> [Double] {
     var total = 0.0
     let sums = zip(pictures, pictures.dropFirst()).map { left, right in

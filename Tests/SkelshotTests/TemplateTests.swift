@@ -48,7 +48,7 @@ import Testing
         #expect(renderer.isAnimated)
       }
     }
-    // An example must explain itself in a comment.
+    // Every template must contain a comment that explains it.
     #expect(template.json.hasPrefix("//") || template.json.contains("\n  //"))
   }
 }

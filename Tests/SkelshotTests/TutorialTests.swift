@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The code in the tutorial must compile and work. This file repeats the tutorial's last step line by line.
+/// Tests that the tutorial's code compiles and works. The file repeats the last step of the tutorial line by line.
 @Suite struct TutorialTests {
   @Test func `the tutorial's code writes the tutorial's three films`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-tutorial-" + UUID().uuidString

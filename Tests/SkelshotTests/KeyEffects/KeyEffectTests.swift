@@ -5,7 +5,7 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Tests that each key of a layout either changes pixels or causes a note with the reason.
+/// Tests that every key in a layout either changes pixels or causes a note that explains why it does not.
 @Suite struct KeyEffectTests {
   /// Keys that never change pixels, each with the reason.
   private static let invisible: [String: String] = [
@@ -24,10 +24,10 @@ import Testing
     var cases: [Case] = []
     for kind in ObjectKind.allCases where !ObjectKind.suites.contains(kind) {
       for spec in kind.table.specs where invisible[spec.key.name] == nil {
-        // Skips objects that have tests of their own and keys that are tested only for plain views.
+        // Objects that other tests cover are skipped, and so are keys that are tested only for plain views.
         if kind == .document, spec.key != .views { continue }
         if kind != .plainView, [.type, .use, .styles, .repeat].contains(spec.key) { continue }
-        // The words in a text view are not drawn.
+        // The text of a text view is not drawn.
         if kind == .textView, spec.key == .text { continue }
         cases.append(Case(kind: kind, spec: spec))
       }
@@ -35,7 +35,7 @@ import Testing
     return cases
   }()
 
-  /// The output of a layout: its pixels at several times, its duration and its notes.
+  /// The result of drawing a layout: its pixels at several times, its duration and its notes.
   private struct Sight: Equatable {
     var pixels: [[UInt32]] = []
     var duration = 0.0
@@ -83,7 +83,7 @@ import Testing
       #expect(!others.isEmpty, "there is no value to compare")
       let sights = try others.map { try sight($0) }
       let isSeen = sights.contains { !$0.looksLike(without) }
-      // A note counts if the layout without the key does not have it, or if it states that something is invisible.
+      // A note counts if it states that something is invisible or if the layout without the key does not cause it.
       let isNoted = sights.contains { sight in
         sight.notes.contains { note in
           !without.notes.contains(note)

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-// Layouts for all keys, except for the keys of views.
+// Layouts for all keys except the keys of views.
 extension KeyStage {
   static let screen = """
     [{"frame": [2.3, 2.4, 20, 10]}, {"type": "label", "id": "title", "frame": [2, 16, 56, 14]},
@@ -159,7 +159,7 @@ extension KeyStage {
     )
   }
 
-  /// Two views with content in a row or column of the given size.
+  /// Returns two views with content in a row or a column of the given size.
   static func hugging(
     _ content: String, _ keys: String, size: String, isRow: Bool = true
   ) -> String {
@@ -167,7 +167,7 @@ extension KeyStage {
       "{\"frame\": [2, 2, \(size)], \"subviews\": [\(neighbors(content, keys, isRow: isRow))]}")
   }
 
-  /// Two views with content that together fill their parent.
+  /// Returns two views with content that together fill their parent.
   static func neighbors(_ content: String, _ keys: String, isRow: Bool = true) -> String {
     let (start, end, low, high) =
       isRow

@@ -1,8 +1,8 @@
 import SkelshotDocument
 
-// Values whose results differ visibly.
+// Values that cause visible differences.
 extension KeyStage {
-  /// Required keys, each with two values.
+  /// Two values for each required key.
   static let pairs: [String: [String]] = [
     "canvas.width": ["60", "50"], "canvas.height": ["90", "80"],
     "gradient.baseColor": [#""carrot""#, #""emerald""#],
@@ -46,7 +46,7 @@ extension KeyStage {
     "tableSection.cell": [#""a""#, #""b""#], "collectionSection.cell": [#""a""#, #""b""#],
   ]
 
-  /// Visible values for keys whose example has no visible effect.
+  /// Values with a visible effect, for keys whose example has no visible effect.
   static let values: [String: [String]] = [
     "plainView.contentHuggingPriority": ["251"], "textView.contentHuggingPriority": ["251"],
     "tableView.contentHuggingPriority": ["251"], "collectionView.contentHuggingPriority": ["251"],

@@ -2,7 +2,7 @@ import SkelshotDocument
 
 // Layouts for the keys of views.
 extension KeyStage {
-  /// The other keys that a view needs so that the tested key has an effect.
+  /// Returns the other keys that a view needs so that the tested key has an effect.
   static func companions(_ kind: ObjectKind, _ key: Key) -> String {
     let looks: [Key: String] = [
       .backgroundColor: #""isSkeletonable": false"#,
@@ -24,7 +24,7 @@ extension KeyStage {
     switch kind {
     case .label, .textView:
       if key == .skeletonCornerRadius { return "" }
-      // The bars lie outside the view, so that clipping is visible.
+      // The bars are partly outside the view, so that clipping has a visible effect.
       if key == .clipsToBounds {
         return kind == .label
           ? #""skeletonTextLineHeight": {"fixed": 60}"#
@@ -90,18 +90,18 @@ extension KeyStage {
     return parts.joined(separator: ", ")
   }
 
-  /// A label whose height fits the lines of its text.
+  /// A label whose height is determined by the lines of its text.
   private static let wrapped =
     #""type": "label", "numberOfLines": 0, "constraints": ["self.top == superview.top", "self.leading == superview.leading", "self.width == 40"]"#
 
-  /// A table row with a change to one of its views.
+  /// Returns a table row with a change to one of the row's views.
   private static func inRow(_ views: String, _ name: String, width: Int = 50) -> String {
     around(
       #"{"type": "tableView", "frame": [2, 2, \#(width), 70], "rowHeight": 60, "cells": {"a": {"subviews": [\#(views)]}}, "sections": [{"rows": 1, "prepare": {"0": {"\#(name)": {@K}}}}]}"#
     )
   }
 
-  /// A view whose size depends on its content.
+  /// Returns a view whose size is determined by its content.
   private static func open(_ type: String, _ members: String) -> String {
     #"{"type": "\#(type)", "constraints": ["self.leading == superview.leading + 2", "self.top == superview.top + 2"], \#(members)}"#
   }
@@ -140,7 +140,7 @@ extension KeyStage {
     guard ObjectKind.views.contains(kind) else { return nil }
     if key == .text { return around("{\(Self.wrapped), @K}") }
     let type = kind == .plainView ? "view" : kind.rawValue
-    // Other view types have no intrinsic size, and a note states this.
+    // A note states that the other view types have no intrinsic size.
     if [.label, .imageView, .button, .stackView].contains(kind),
       [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key)
     {

@@ -3,22 +3,22 @@ import Testing
 
 /// A layout in which a key has a visible effect.
 ///
-/// The text contains `@K` for the key, `@P` for the preset and `@S` for the style. Trailing commas are allowed.
+/// In the text, `@K` stands for the key, `@P` for the preset and `@S` for the style. Trailing commas are allowed.
 struct KeyStage: Sendable {
   var layout: String
-  /// The key's values, at least one of which must change pixels. For a required key, the first value is compared with
-  /// the second.
+  /// The values to test. At least one of them must change pixels. For a required key, the first value is compared with
+  /// the second value.
   var values: [String]
-  /// Whether the layout requires the key, so that the test compares two values.
+  /// Whether the key is required. In this case, the test compares two values.
   var isNeeded = false
 
-  /// The layout with the given value of the key, or without the key if the value is nil.
+  /// Returns the layout with a value for the key, or without the key if the value is nil.
   func text(_ key: Key, _ value: String?, preset: String, style: String) -> String {
     layout.replacing("@K", with: value.map { "\"\(key.name)\": \($0)," } ?? "")
       .replacing("@P", with: preset).replacing("@S", with: style)
   }
 
-  /// The layout for a key of the given object kind, or nil if there is no such layout.
+  /// Returns the layout for a key of an object kind, or nil if there is no such layout.
   static func of(_ kind: ObjectKind, _ spec: KeySpec) -> KeyStage? {
     let name = "\(kind.rawValue).\(spec.key.name)"
     guard let layout = layouts[name] ?? viewLayout(kind, spec.key) ?? layouts[kind.rawValue] else {

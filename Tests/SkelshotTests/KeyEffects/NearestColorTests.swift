@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Tests that a bone gets the color that is set nearest to its view.
+/// Tests that a bone has the color that is set nearest to its view.
 @Suite struct NearestColorTests {
-  /// The color in the middle of a view in the first frame, before the highlight arrives.
+  /// Returns the color in the middle of a view in the first frame, before the highlight reaches the view.
   private func color(_ rest: String, dark: Bool = false) throws -> String {
     let canvas =
       #""width": 40, "height": 20, "appearance": "\#(dark ? "dark" : "light")", "background": "black""#
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // The two layouts from the issue.
+    // The reported bug concerned these two layouts.
     (##""appearance": {"preset": "modern", "tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
     (
       ##""appearance": {"preset": "modern"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
     ),
-    // The order of precedence is view, skeleton, appearance and preset.
+    // The order of precedence is the view, the skeleton, the appearance and the preset.
     (
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
@@ -36,7 +36,7 @@ import Testing
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{}]"##,
       "#0000ff"
     ),
-    // A color overrides a gradient that is set farther out, and a gradient overrides such a color.
+    // A color takes precedence over a gradient that is set farther from the view, and a gradient over such a color.
     (
       ##""skeleton": {"style": "gradient", "gradient": {"baseColor": "#00ff00"}}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
@@ -49,22 +49,22 @@ import Testing
       ##""skeleton": {"style": "gradient", "color": "#ff0000"}, "appearance": {"gradient": {"baseColor": "#00ff00"}}, "views": [{}]"##,
       "#ff0000"
     ),
-    // A view overrides its superview.
+    // A view takes precedence over its superview.
     (
       ##""skeleton": {"style": "gradient"}, "views": [{"skeleton": {"gradient": {"baseColor": "#00ff00"}}, "subviews": [{"skeleton": {"color": "#ff0000"}}]}]"##,
       "#ff0000"
     ),
-    // The gradient sets only its span, so its colors are derived from the color.
+    // The gradient sets only its span, so the gradient's colors are derived from the color.
     (
       ##""appearance": {"preset": "modern", "tintColor": "#ff0000", "gradient": {"span": "bone"}}, "views": [{}]"##,
       "#ff0000"
     ),
-    // An update keeps every value that it does not set.
+    // An update does not change values that it does not set.
     (
       ##""appearance": {"preset": "modern"}, "timeline": [{"show": {"transition": "none", "color": "#ff0000"}}, {"hold": 1}], "views": [{}]"##,
       "#ff0000"
     ),
-    // Without a preset, `tintColor` applies only to solid bones.
+    // Without a preset, `tintColor` affects only solid bones.
     (##""appearance": {"tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
     (
       ##""appearance": {"tintColor": "#ff0000"}, "skeleton": {"style": "gradient"}, "views": [{}]"##,
@@ -75,10 +75,10 @@ import Testing
     #expect(try color(rest) == expected)
   }
 
-  /// The preset's highlight is 13 levels lighter than its base in light appearance, and 16 levels in dark appearance.
+  /// The preset's highlight is lighter than the base color by 13 levels in light and by 16 levels in dark appearance.
   @Test(arguments: [
     ("#804020", "#8d4d2d", "#905030"), ("#ff0000", "#ff0d0d", "#ff1010"),
-    // If the base is too light, the highlight is darker.
+    // For a very light base color, the highlight is darker than the base color.
     ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
   ])
   func `derives a gradient from a color with the modern preset's brightness step`(

@@ -1,4 +1,4 @@
-/// The public names in the README and sources of SkeletonView 1.31.0.
+/// The public names in the README and the sources of SkeletonView 1.31.0.
 enum OriginalNames {
   static let all: [String] =
     showing + collections + texts + appearance + animations + rest + sources
@@ -63,7 +63,7 @@ enum OriginalNames {
     "prepareSkeleton(completion:)",
   ]
 
-  /// Public names that occur in the sources but not in the README.
+  /// Public names in the sources that the README does not mention.
   static let sources = [
     "UIColor.complementaryColor", "UIColor.lighter", "UIColor.darker", "SkeletonGradient(colors:)",
     "SkeletonGradient.colors", "SkeletonType", "SkeletonViewAppearance", "SkeletonReusableCell",

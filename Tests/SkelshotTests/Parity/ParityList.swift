@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The content of `Documentation/parity.json`: every SkeletonView name with its counterpart.
+/// The content of `Documentation/parity.json`, which contains every SkeletonView name and its counterpart.
 enum ParityList {
   struct Group: Decodable {
     var group: String
@@ -9,15 +9,15 @@ enum ParityList {
   }
 
   struct Row: Decodable {
-    /// The name in SkeletonView.
+    /// The name of the feature in SkeletonView.
     var original: String
-    /// The counterpart in a layout.
+    /// The counterpart of the name in layouts.
     var json: String?
-    /// The counterpart in Swift.
+    /// The counterpart of the name in Swift.
     var swift: String?
-    /// Layouts in `Fixtures` (`text/fill`) or tests (`Folder/File.swift: name`) that show the feature.
+    /// Layouts in `Fixtures` (`text/fill`) and tests (`Folder/File.swift: name`) that show the feature.
     var shown: [String]
-    /// How the counterpart differs from SkeletonView.
+    /// The difference between the counterpart and SkeletonView.
     var note: String?
   }
 
@@ -34,7 +34,7 @@ enum ParityList {
 
   static let rows = groups.flatMap(\.rows)
 
-  /// The content of `Documentation/Parity.md`.
+  /// The expected content of `Documentation/Parity.md`.
   static var page: String {
     var text = """
       # From SkeletonView to skelshot
@@ -47,7 +47,7 @@ enum ParityList {
       text +=
         "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
       for row in group.rows {
-        // All tests in one file share a link.
+        // All tests in a file have a single link.
         var links: [String] = []
         for link in row.shown.map(link) where !links.contains(link) { links.append(link) }
         let shown = links.joined(separator: ", ")
@@ -59,7 +59,7 @@ enum ParityList {
     return text
   }
 
-  /// Formats a name as code and leaves a sentence as plain text.
+  /// Formats a name as code, and leaves a sentence as plain text.
   private static func cell(_ text: String) -> String {
     let isProse = text.contains(" ") && !text.contains("(") && !text.contains("\"")
     return isProse ? text : "`\(text)`"

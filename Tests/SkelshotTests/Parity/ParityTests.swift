@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Whether a row has only pictures. A behavior without a name is shown by pictures.
+  /// Returns whether a row contains only pictures, which show a behavior without a name.
   private func isPicture(_ row: ParityList.Row) -> Bool {
     row.shown.allSatisfy { !$0.contains(":") }
   }
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
-  func `the parity table names only keys that the schema contains`(json: String) {
-    // A single word is a key or a value. All other texts are examples or prose.
+  func `names only keys that the schema contains`(json: String) {
+    // A single word is a key or a value. Any other text is an example or prose and is not checked.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-// Random encoder options, and films that break their contract.
+// Random encoder options, and films that violate the requirements of their protocol.
 extension NastyValues {
   func options() -> EncodingOptions {
     EncodingOptions(
@@ -12,7 +12,7 @@ extension NastyValues {
 
   func format() -> PictureFormat { any() }
 
-  /// A few pictures, which usually have the same size.
+  /// Returns a few pictures, which usually have the same size.
   func pixmapFrames() -> PixmapFrames {
     let first = pixmap()
     return PixmapFrames(
@@ -31,7 +31,7 @@ extension NastyValues {
     }
   }
 
-  /// A size for a film, which is either small or invalid.
+  /// Returns a size for a film. The size is either small or invalid.
   private func statedSize() -> PixelSize {
     let size = pixelSize()
     let isPicture = (try? size.validate(limit: .max)) != nil
@@ -53,12 +53,12 @@ extension NastyValues {
   }
 }
 
-/// A film that gives wrong information about itself.
+/// A film that provides wrong information about itself.
 struct LyingFilm: DeduplicatedFrames {
   let size: PixelSize
   let frameCount: Int
   let duration: Duration
-  /// The picture that the film draws, or nil if it leaves the target unchanged.
+  /// The picture that the film draws. If it is nil, the film leaves the target unchanged.
   let drawn: Pixmap?
   let distinctRows: DistinctRows
 
@@ -71,7 +71,7 @@ struct LyingFilm: DeduplicatedFrames {
   }
 }
 
-/// A film reader that lacks the frames it claims to have.
+/// A film reader that has fewer frames than it reports.
 struct LyingReader: FilmReader {
   let size: PixelSize
   let frameDelays: [FrameDelay]
@@ -83,7 +83,7 @@ struct LyingReader: FilmReader {
   }
 }
 
-/// A sink that accepts some bytes and then fails.
+/// A sink that accepts some bytes and then throws errors.
 final class FullSink: ByteSink {
   func write(_ bytes: [UInt8]) throws {
     if bytes.count > 100 { throw FileError.noSpace(path: "nowhere") }

@@ -3,10 +3,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Random values of all kinds, many of which are invalid. A seed produces the same values on every machine.
+/// Random values of all kinds, many of which are invalid. The same seed produces the same values on every machine.
 final class NastyValues {
   private var random: SeededGenerator
-  /// One in this many values is invalid. The other values are plain, so that calls pass their first check.
+  /// On average, one value in this many is invalid. The other values are valid, so that calls pass their first check.
   private let rarity: Int
 
   init(seed: Int) {
@@ -14,42 +14,42 @@ final class NastyValues {
     rarity = [1, 3, 12, 60][seed % 4]
   }
 
-  /// The seeds for each test.
+  /// The seeds with which each test runs.
   static let seeds = 0..<12
 
   #if DEBUG
-    /// The number of rounds per seed. Debug builds draw a picture a hundred times more slowly.
+    /// The default number of rounds per seed. It is small because debug builds draw a hundred times more slowly.
     static let usualRounds = 2
   #else
-    /// The number of rounds per seed.
+    /// The default number of rounds per seed.
     static let usualRounds = 8
   #endif
 
-  /// The number of rounds per seed, which an environment variable can override.
+  /// The number of rounds per seed. An environment variable can override the default.
   static let rounds =
     ProcessInfo.processInfo.environment["SKELSHOT_RANDOM_ROUNDS"].flatMap { Int($0) } ?? usualRounds
 
   // MARK: Choices
 
-  /// A random index below the given count, which must be at least 1.
+  /// Returns a random index below the count, which must be at least 1.
   func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
   func one<Value>(of values: [Value]) -> Value { values[index(values.count)] }
 
-  /// A random case of the enumeration.
+  /// Returns a random case of an enumeration.
   func any<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value {
     one(of: Array(type.allCases))
   }
 
-  /// Returns true once in the given number of calls, on average.
+  /// Returns true in one of `count` calls on average.
   func once(in count: Int) -> Bool { index(count) == 0 }
 
   func bool() -> Bool { once(in: 2) }
 
-  /// Either a value or nil.
+  /// Returns a value or nil at random.
   func perhaps<Value>(_ value: () -> Value) -> Value? { bool() ? value() : nil }
 
-  /// A list with 0, 1, 2 or the maximum number of values.
+  /// Returns an array of 0, 1, 2 or the maximum number of values.
   func list<Value>(upTo most: Int = 5, _ value: () -> Value) -> [Value] {
     (0..<one(of: [0, 1, 2, most])).map { _ in value() }
   }
@@ -74,21 +74,21 @@ final class NastyValues {
     return Double(index(400) - 40) / one(of: [1, 2, 4, 10])
   }
 
-  /// A number that is usually between 0 and 1.
+  /// Returns a number that is usually between 0 and 1.
   func fraction() -> Double { isNasty ? one(of: Self.doubles) : Double(index(101)) / 100 }
 
-  /// A number that is usually a valid number of seconds.
+  /// Returns a number that is usually a valid number of seconds.
   func seconds() -> Double { isNasty ? one(of: Self.doubles) : Double(index(20)) / 10 }
 
-  /// A number that is usually a valid frame rate.
+  /// Returns a number that is usually a valid frame rate.
   func rate() -> Double { isNasty ? one(of: Self.doubles) : Double(1 + index(12)) }
 
-  /// A number that is usually a valid scale.
+  /// Returns a number that is usually a valid scale.
   func scale() -> Double { isNasty ? one(of: Self.doubles) : one(of: [0.5, 1, 1, 2]) }
 
   func integer() -> Int { isNasty ? one(of: Self.integers) : index(40) - 4 }
 
-  /// A number that is usually a valid limit for pixels, bytes or items.
+  /// Returns a number that is usually a valid limit for pixels, bytes or items.
   func limit() -> Int { isNasty ? one(of: Self.integers) : 1 << index(20) }
 
   func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
@@ -121,7 +121,7 @@ final class NastyValues {
       ] + NastyText.all.map(\.text))
   }
 
-  /// Random bytes that sometimes start like a known file format.
+  /// Returns random bytes, which sometimes begin like a known file format.
   func bytes() -> [UInt8] {
     let start: [UInt8] = one(
       of: [[], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], Array("GIF89a".utf8), [0]])
@@ -151,7 +151,7 @@ final class NastyValues {
 
   func shape() -> RoundedRect {
     var shape = bool() ? RoundedRect(rect(), radii: radii()) : RoundedRect(rect(), radius: double())
-    // The public properties must clamp invalid values as the initializers do.
+    // Like the initializers, the setters of public properties must clamp invalid values.
     if once(in: 4) { shape.radii = radii() }
     if once(in: 4) { shape.rect = rect() }
     return shape
@@ -178,7 +178,7 @@ final class NastyValues {
     PixelRect(minX: integer(), minY: integer(), maxX: integer(), maxY: integer())
   }
 
-  /// A small picture that contains some invalid premultiplied pixels.
+  /// Returns a small picture, in which some premultiplied pixels are invalid.
   func pixmap() -> Pixmap {
     let size = PixelSize(width: 1 + index(9), height: 1 + index(9))
     let few = (0..<4).map { _ in bits() }
@@ -196,7 +196,7 @@ final class NastyValues {
   }
 }
 
-/// Runs code that may throw an error. The error must have a description.
+/// Runs code that can throw an error, which must have a description.
 @discardableResult
 func attempt<Result>(
   _ work: () throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -211,7 +211,7 @@ func attempt<Result>(
   }
 }
 
-/// Runs asynchronous code that may throw an error. The error must have a description.
+/// Runs asynchronous code that can throw an error, which must have a description.
 @discardableResult
 func attempt<Result>(
   _ work: () async throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -225,5 +225,5 @@ func attempt<Result>(
   }
 }
 
-/// Uses a value so that the compiler does not skip its computation.
+/// Uses a value, so that the compiler cannot remove its computation.
 func use(_ value: some Any) { withExtendedLifetime(value) {} }

@@ -2,7 +2,7 @@ import Skelshot
 
 // Random views and scenes.
 extension NastyValues {
-  /// View types without special content.
+  /// View types without content of their own.
   static let plainTypes: [any SkeletonableView.Type] = [
     ActivityIndicator.self, Button.self, CalendarView.self, CollectionReusableView.self,
     CollectionViewCell.self, ColorWell.self, ContainerView.self, Control.self, DatePicker.self,
@@ -54,7 +54,7 @@ extension NastyValues {
     made(type, depth: depth).view
   }
 
-  /// Sets the properties that all views share.
+  /// Sets random values for the properties that all views have.
   private func decorate(_ view: inout View) {
     view.isSkeletonable = !once(in: 6)
     view.isHidden = once(in: 12)
@@ -117,7 +117,7 @@ extension NastyValues {
     }
   }
 
-  /// A view with content that its own initializer creates.
+  /// Returns a view whose content is created by the view type's own initializer.
   private func textOrStack(depth: Int) -> View {
     switch index(4) {
     case 0: return lines(Label.self)
@@ -304,7 +304,7 @@ extension NastyValues {
 
   // MARK: Scenes
 
-  /// A scene that usually has a small canvas.
+  /// Returns a scene, which usually has a small canvas.
   func scene() -> Scene {
     let side = { () -> Double in self.once(in: 8) ? self.double() : Double(1 + self.index(40)) }
     var scene: Scene
@@ -327,7 +327,7 @@ extension NastyValues {
     return scene
   }
 
-  /// A library with the pictures that a random scene can show.
+  /// Returns a library that contains the pictures which random scenes show.
   func library() -> PictureLibrary {
     var library = PictureLibrary(["picture": pixmap(), "picture@2x.png": pixmap()])
     if bool() { library.pictures[text()] = pixmap() }
@@ -337,7 +337,7 @@ extension NastyValues {
   func variant() -> PictureVariant { PictureVariant(interfaceStyle: any(), scale: scale()) }
 }
 
-/// A data source and delegate that return random numbers.
+/// A data source and delegate whose functions return random numbers.
 struct NastyAnswers: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
   SkeletonCollectionViewDataSource
 {

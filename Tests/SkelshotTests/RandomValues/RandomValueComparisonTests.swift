@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Compares pictures and films with random metrics, budgets and areas.
+/// Compares pictures and films with random metrics, budgets and ignored areas.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueComparisonTests {
   @Test(arguments: NastyValues.seeds)
   func `comparison options accept random values`(seed: Int) {
@@ -24,7 +24,7 @@ import Testing
       attempt {
         try found.picture(expected: one, actual: other, pixelLimit: values.limit())
       }
-      // These pictures are not the compared pictures.
+      // These pictures differ from the compared pictures.
       attempt { try found.picture(expected: values.pixmap(), actual: values.pixmap()) }
       use(HiddenBone(inMainColorsOf: one, metric: options.metric))
       use(
@@ -61,7 +61,7 @@ import Testing
       use(found.json(expectedName: values.text(), actualName: values.text()))
       for difference in found.timingDifferences { use(difference.name) }
       for frame in found.frames { use((frame.isEqual, frame.pixels?.areas.map(\.element))) }
-      // The films are either the compared films or different films.
+      // The films are either the compared films or other films.
       attempt {
         let film = try DifferenceFilm(
           found, expected: values.bool() ? one : values.reader(), actual: other)
@@ -112,7 +112,7 @@ extension NastyValues {
       ratioBudget: perhaps(fraction), ignoresTiming: bool())
   }
 
-  /// The elements of a scene in pictures of several sizes. Usually one of the sizes fits.
+  /// Returns the elements of a scene for pictures of several sizes. Usually, one of the sizes is correct.
   func elements() -> ElementMap? {
     let scene = scene()
     let pixels = scene.canvas.size.pixels(atScale: scene.canvas.scale)

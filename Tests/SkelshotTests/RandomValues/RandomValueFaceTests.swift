@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests with random values must cover every public type that a caller can create.
+/// Checks that the tests with random values cover every public type with a public initializer.
 @Suite struct RandomValueFaceTests {
   /// Types whose initializers accept only valid values, each with the reason.
   private static let harmless: [String: String] = [:]
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The types in `Documentation/API.txt` that have an initializer.
+  /// Returns the types in `Documentation/API.txt` that have an initializer.
   private static func typesWithInitializers() throws -> Set<String> {
     let text = try String(
       contentsOfFile: Fixture.repository + "/Documentation/API.txt", encoding: .utf8)

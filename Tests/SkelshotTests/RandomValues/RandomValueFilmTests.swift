@@ -4,7 +4,7 @@ import Testing
 
 /// Tests films with random times, frame rates and options.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFilmTests {
-  /// Whether a film is either encoded quickly or rejected at once.
+  /// Returns whether a film is either encoded quickly or rejected immediately.
   private func isShort(_ film: any FrameSource) -> Bool {
     film.frameCount < 40 || film.frameCount > 1 << 18
   }
@@ -107,7 +107,7 @@ import Testing
       }
       let still = source.still(at: values.duration())
       attempt { try still.draw(frame: 0, into: &pixmap) }
-      // Limits the pixels so that large sizes allocate no memory.
+      // The limit for pixels ensures that large sizes do not allocate memory.
       var options = values.options()
       options.pixelLimit = min(options.pixelLimit, 1 << 14)
       attempt { try still.encode(as: .png, options: options) }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// A random scene that either has few pixels or cannot be drawn.
+  /// Returns a random scene, which either has few pixels or cannot be drawn.
   private func small(_ values: NastyValues) -> Scene {
     while true {
       let scene = values.scene()

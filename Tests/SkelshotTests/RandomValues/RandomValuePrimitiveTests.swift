@@ -87,7 +87,7 @@ import Testing
 }
 
 extension NastyValues {
-  /// Metrics with random thresholds that the initializers would reject.
+  /// Returns metrics with random thresholds, which the initializers would reject.
   func metrics() -> [ComparisonMetric] {
     [
       .exact, .channel(levels: integer()), .yiq(threshold: fraction()),

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Random scenes must be laid out and drawn, or be rejected with an error.
+/// Tests that random scenes are laid out and drawn, or rejected with an error.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
   func `drawing a random scene succeeds or throws`(seed: Int) {
@@ -96,11 +96,11 @@ import Testing
         .with { $0.register(Label(), forHeaderFooterViewReuseIdentifier: "Header") }
       CollectionView(cells: ["Cell": Button().with(\.cornerRadius, .nan)], dataSource: answers)
     }
-    // The views show only the rows that fit, or drawing throws an error.
+    // Either the views show only the rows that fit, or drawing throws an error.
     attempt { try scene.pixmap() }
   }
 
-  /// Shows a skeleton with a random `show` function from SkeletonView.
+  /// Shows a skeleton with one of SkeletonView's `show` functions, which is selected at random.
   @discardableResult
   private func show<Showing: SkeletonShowing>(
     _ on: Showing, _ values: NastyValues

@@ -2,7 +2,7 @@ import Skelshot
 import SkelshotTesting
 import Testing
 
-/// Random snapshots must report their problems.
+/// Tests that snapshots with random values report their problems.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueSnapshotTests {
   @Test(arguments: NastyValues.seeds)
   func `snapshots accept random values`(seed: Int) {
