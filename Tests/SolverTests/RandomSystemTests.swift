@@ -2,9 +2,9 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// A small random system of constraints, whose best values are found by trying every corner.
+/// A small random system of constraints, whose best solutions are found by testing every corner.
 ///
-/// Errors are piecewise linear, so for each priority the smallest error is at a corner: a point where as many
+/// Errors are piecewise linear, so for each priority the smallest error is at a corner. At a corner, as many
 /// constraints hold exactly as there are variables.
 struct RandomSystem {
   var variableCount: Int
@@ -44,14 +44,14 @@ struct RandomSystem {
     constraints.allSatisfy { $0.priority < 1000 || Self.error($0, values) < 1e-6 }
   }
 
-  /// Returns the sum of the errors for each priority, starting with the highest priority.
+  /// Returns the sum of the errors for each priority, from the highest priority to the lowest.
   func errors(_ values: [Double]) -> [Double] {
     Self.ranks.map { rank in
       constraints.filter { $0.priority == rank }.reduce(0) { $0 + Self.error($1, values) }
     }
   }
 
-  /// Returns all best corners, or an empty array if required constraints conflict.
+  /// Returns all best corners, or an empty array if the required constraints conflict.
   func bestCorners() -> [[Double]] {
     var best: [[Double]] = []
     var least: [Double] = []
@@ -75,7 +75,7 @@ struct RandomSystem {
       + choices(of: count - 1, taking: number - 1).map { $0 + [count - 1] }
   }
 
-  /// Returns the point where the chosen constraints hold exactly, found by Gauss-Jordan elimination.
+  /// Returns the point at which the chosen constraints hold exactly, which Gauss-Jordan elimination finds.
   private func corner(_ chosen: [Int]) -> [Double]? {
     var rows = chosen.map { index in
       (0..<variableCount).map { variable in
@@ -98,7 +98,7 @@ struct RandomSystem {
 }
 
 @Suite struct RandomSystemTests {
-  /// Solves some of a system's constraints, or returns nil if they conflict.
+  /// Solves the constraints at the given places in a system. Returns nil if they conflict.
   private func solution(_ system: RandomSystem, _ places: [Int]) -> LinearSystem.Solution? {
     var linear = LinearSystem(variableCount: system.variableCount)
     for place in places { linear.add(system.constraints[place]) }

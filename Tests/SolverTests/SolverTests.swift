@@ -1,7 +1,7 @@
 import SkelshotLayout
 import Testing
 
-/// Makes a constraint that compares `a × variable + … + constant` with 0.
+/// Creates a constraint that compares `a × variable + … + constant` with 0.
 func linear(
   _ terms: [(Int, Double)], _ constant: Double, _ relation: LinearRelation = .equal,
   at priority: Int = 1000
@@ -21,10 +21,8 @@ func linear(
     #expect(solver.value(of: 7) == 0)
   }
 
-  @Test func `a constraint with a higher priority outweighs any number with a lower priority`()
-    throws
-  {
-    // The solver has 1,000 constraints x = 0 of priority 249 and one constraint x = 100 of priority 250.
+  @Test func `one constraint of a higher priority outweighs any number of lower priority`() throws {
+    // Of the 1,001 constraints, 1,000 are x = 0 with priority 249, and one is x = 100 with priority 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
     #expect(solver.value(of: 0) == 0)
@@ -32,8 +30,8 @@ func linear(
     #expect(solver.value(of: 0) == 100)
   }
 
-  @Test func `minimizes the sum of the errors within each priority`() throws {
-    // Two constraints request 10 and one requests 40, so the best value is the median, 10.
+  @Test func `minimizes the sum of the errors within a priority`() throws {
+    // Two constraints request 10 and one requests 40. The best value is the median, which is 10.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
     #expect(solver.value(of: 0) == 10)
@@ -46,8 +44,9 @@ func linear(
     #expect(solver.value(of: 0) == 50)
   }
 
-  @Test func `reports conflicting required constraints and keeps the earlier values`() throws {
-    // 0: x ≥ 10; 1: y = 5; 2: x = z. The constraint z ≤ 3 then conflicts with 0 and 2, but not with 1.
+  @Test func `reports conflicting required constraints and keeps the values`() throws {
+    // Constraint 0 is x ≥ 10, constraint 1 is y = 5, and constraint 2 is x = z. The constraint z ≤ 3 then conflicts
+    // with 0 and 2, but not with 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
     try solver.add(linear([(1, 1)], -5))
@@ -62,7 +61,7 @@ func linear(
   }
 
   @Test func `accepts a redundant constraint`() throws {
-    // The constraint x + y = 3 is redundant, since x = 1 and y = 2.
+    // The constraint x + y = 3 is redundant, because x = 1 and y = 2.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -1))
     try solver.add(linear([(1, 1)], -2))
@@ -74,7 +73,7 @@ func linear(
   }
 
   @Test func `a variable with several possible values is ambiguous`() throws {
-    // x and y only have x + y = 10. z is 4. w only has w ≤ 5.
+    // The value of z is 4. For x and y, the only constraint is x + y = 10. For w, the only constraint is w ≤ 5.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1), (1, 1)], -10))
     try solver.add(linear([(2, 1)], -4))
@@ -93,8 +92,9 @@ func linear(
     }
   }
 
-  @Test func `the solver stops if the terms take too much memory`() {
-    // Each value is at least the previous value plus one, so each row of the tableau is longer than the row before.
+  @Test func `stops if the terms take too much memory`() {
+    // Each value exceeds the previous value by at least one, so each row of the tableau is longer than the previous
+    // row.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
       for variable in 0..<count {
@@ -121,8 +121,9 @@ func linear(
     #expect(solution.ambiguous == [])
   }
 
-  @Test func `five equal widths fill a row`() throws {
-    // Five equal widths side by side fill 100 points, 20 points each. Variables 0…4 are positions, and 5…9 are widths.
+  @Test func `makes five equal widths fill a row`() throws {
+    // Five equal widths side by side fill 100 points, so each is 20 points. The variables 0 to 4 are positions, and 5
+    // to 9 are widths.
     var system = LinearSystem(variableCount: 10)
     system.add(linear([(0, 1)], 0))
     for index in 1..<5 {
