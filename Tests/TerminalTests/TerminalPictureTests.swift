@@ -35,8 +35,8 @@ import Testing
         == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
   }
 
-  @Test func `sends the PNG to kitty in several parts`() throws {
-    // Noise makes a PNG that is large enough for several parts.
+  @Test func `sends the PNG to kitty in parts`() throws {
+    // A PNG with noise is large enough for several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -71,15 +71,15 @@ import Testing
   }
 
   @Test(.needs(.libsixel))
-  func `libsixel decodes the encoded pixels exactly`() throws {
-    // Percentages express these levels exactly: 0, 51 (20 %), 204 (80 %) and 255.
+  func `libsixel decodes the same pixels`() throws {
+    // Percentages can express these levels exactly: 0, 51 (20 %), 204 (80 %) and 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
     ]
     var state: UInt32 = 7
     let pixels = (0..<17 * 13).flatMap { index -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
-      // Makes runs, so that the encoder also writes repetitions.
+      // The picture has runs of equal pixels, so that the encoder also writes repetitions.
       return colors[index % 17 < 9 ? 3 : Int(state >> 30)]
     }
     let picture = try pixmap(17, 13, pixels)
