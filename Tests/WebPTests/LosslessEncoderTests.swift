@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WebPRows {
-  /// Makes a picture from a formula that returns `0xAARRGGBB`.
+  /// Creates a picture from a formula that returns `0xAARRGGBB`.
   static func picture(
     _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
   ) -> WebPRows {
@@ -15,7 +15,7 @@ extension WebPRows {
   }
 }
 
-/// Returns the size and pixels that libwebp reads, or nil if libwebp reports an error.
+/// Returns the size and pixels that libwebp decodes, or nil if libwebp reports an error.
 private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
   var (width, height): (Int32, Int32) = (0, 0)
   guard let bytes = unsafe WebPDecodeBGRA(file, file.count, &width, &height) else { return nil }
@@ -94,8 +94,9 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `a row that repeats a row a million pixels above survives a round trip`() throws {
-    // Copies in the format reach back at most 1,048,456 pixels. The last rows repeat the first rows from further away.
+  @Test func `a row equal to a row a million pixels above survives a round trip`() throws {
+    // In the format, a copy can refer back at most 1,048,456 pixels. The last rows repeat the first rows from a larger
+    // distance.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
       gray((x * 7 + (y % 265) * (y % 265) * 31) % 4_000 < 8 ? 1 + (y % 265) % 100 : 0)
@@ -126,9 +127,9 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       WebPRows(width: width, pixels: pixels, order: Array(0..<height)), "seed \(seed)")
   }
 
-  @Test func `repeated cells take one copy symbol per 4,096 pixels`() throws {
-    // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for its length with 10 more bits, and a
-    // symbol for its distance with the remaining bits.
+  @Test func `repeated cells cost one copy per 4,096 pixels`() throws {
+    // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for the length with 10 additional bits, and
+    // a symbol for the distance with the remaining bits.
     let (width, cell) = (500, 120)
     func list(_ cells: Int) -> WebPRows {
       .picture(width, cells * cell) { x, y in

@@ -6,7 +6,7 @@ import SkelshotWebP
 import TestSupport
 import Testing
 
-/// Compares films of random rectangles, disposals and alphas with libwebp's animation decoder.
+/// Compares films with random rectangles, disposals and alphas with the output of libwebp's animation decoder.
 @Suite struct WebPCanvasTests {
   /// Returns the canvases that libwebp composes, or nil if libwebp rejects a frame.
   @safe private static func canvases(_ file: [UInt8], _ size: PixelSize) -> [[UInt32]]? {
@@ -38,7 +38,7 @@ import Testing
 
   private static let size = PixelSize(width: 12, height: 10)
 
-  /// Returns a film of random frames. The seed decides which alphas occur: 0 and 255, only 255, or seven values.
+  /// Returns a film with random frames. The seed determines which alphas occur: 0 and 255, only 255, or seven values.
   private static func film(_ seed: UInt64) throws -> [UInt8] {
     var random = SeededGenerator(seed)
     let alphas: [UInt8] =
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: error) { try WebPFrames(film(65, 2, 2), limits: limits) }
     #expect(try WebPFrames.all(film(16, 200, 100), limits).count == 16)
     #expect(throws: error) { try WebPFrames(film(17, 200, 100), limits: limits) }
-    // The 4 KB file requests 4 Gi pixels.
+    // The 4 KB file states 4 Gi pixels in total.
     let frame = HandMadeWebP.Frame(width: 8_000, height: 8_000, solid: 0xff00_00ff)
     let bomb = HandMadeWebP.film(width: 8_000, height: 8_000, Array(repeating: frame, count: 64))
     #expect(bomb.count < 4_000)

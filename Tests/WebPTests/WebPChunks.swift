@@ -1,16 +1,16 @@
-/// Reads the chunks of a WebP as the container specification describes. Lengths are little-endian, data of odd length
-/// is padded, and a frame's chunk contains the chunks of its picture.
+/// Reads the chunks of a WebP as the container specification describes. Lengths are little-endian, data with an odd
+/// length is padded, and the chunk of a frame contains the chunks of the frame's picture.
 struct WebPChunks {
   struct Frame {
     var x, y, width, height, delay: Int
     var isBlended: Bool
-    /// The length of the frame's data in bytes, including its picture's chunk.
+    /// The length of the frame's data in bytes, which includes the chunk of its picture.
     var byteCount: Int
   }
 
   private(set) var names: [String] = []
   private(set) var frames: [Frame] = []
-  /// The byte ranges of the lossless pictures' data.
+  /// The byte range of each lossless picture's data.
   private(set) var pictures: [Range<Int>] = []
 
   init(_ file: [UInt8]) {

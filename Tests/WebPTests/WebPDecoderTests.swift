@@ -20,7 +20,7 @@ import Testing
       try WebPFrames(bytes, limits: FilmLimits(filmLimit: 3 << 14))
     }
     #expect(try WebPFrames.all(bytes, FilmLimits(pixelLimit: 240, filmLimit: 4 << 14)).count == 4)
-    // The header states 2^24 by 2^24 pixels, but no data follows.
+    // The header states 2^24 × 2^24 pixels, but no data follows the header.
     var large =
       Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     large += Array(repeating: 255, count: 6)
@@ -45,7 +45,7 @@ import Testing
   @Test func `reports a damaged frame with its number, even if the frame is decoded again`() throws
   {
     var bytes = try Self.film.source.encode(as: .webp).bytes
-    // Overwrites everything after the signature of the third frame's picture.
+    // All bytes after the signature of the third frame's picture are overwritten.
     let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
     var film = try WebPFrames(bytes)

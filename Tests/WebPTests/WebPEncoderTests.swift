@@ -30,7 +30,7 @@ extension WebPFrames {
     let read = try WebPFrames.all(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
     if read.count > 1 {
-      // Frames begin at whole milliseconds.
+      // Each frame begins at a whole millisecond.
       for (frame, expected) in zip(read, film.shown) {
         #expect(abs(frame.seconds - expected.seconds) < 0.001)
       }
@@ -75,7 +75,7 @@ extension WebPFrames {
         (x - 1) / 10 == 4 && (y - 1) / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
       }
     }
-    // The dot covers columns 41 to 50 and rows 31 to 40.
+    // The frame must cover only the dot, which is in columns 41 to 50 and rows 31 to 40.
     let frame = WebPChunks(try film.source.encode(as: .webp).bytes).frames[1]
     #expect([frame.x, frame.y, frame.width, frame.height] == [40, 30, 11, 11])
     #expect(frame.byteCount < 250)
@@ -167,7 +167,7 @@ extension WebPFrames {
   }
 
   @Test func `does not blend a pixel that stays half transparent over itself`() throws {
-    // One translucent pixel stays between pixels that become opaque. The run is too short to be cleared.
+    // A translucent pixel remains between pixels that become opaque. The run is too short to be made transparent.
     let film = TestFilm("one stays", count: 3, duration: 1) { frame in
       picture(9, 3) { x, _ in x % 3 == 1 || frame == 0 ? 0x8040_2010 : color(frame) }
     }
@@ -204,7 +204,7 @@ extension WebPFrames {
     let work = Task {
       try await pixmap.encode(as: .webp, options: EncodingOptions(optimization: .size))
     }
-    // The complete encoding takes several seconds.
+    // At this time, the encoder is still working, because encoding takes several seconds.
     try await Task.sleep(for: .milliseconds(100))
     work.cancel()
     await #expect(throws: CancellationError.self) { _ = try await work.value }

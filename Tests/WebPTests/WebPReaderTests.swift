@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Reads this project's files with other programs.
+/// Decodes WebPs from skelshot with other programs.
 @Suite struct WebPReaderTests {
   @Test(.needs(.pillow)) func `Pillow reads exactly the encoded WebP frames`() throws {
     for film in webPFilms {
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// ffmpeg reads WebP stills, but not animations.
-  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the encoded pixels in WebP stills`() throws {
+  /// ffmpeg can decode WebP stills but not WebP animations.
+  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the pixels of stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
       let seen = try ExternalReader.ffmpeg.canvases(
@@ -31,7 +31,7 @@ import Testing
 
   @Test(.needs(.chromium)) func `Chromium decodes exactly the encoded WebP frames`() throws {
     let films = webPFilms.filter { film in
-      // Chromium premultiplies decoded pixels, so translucent pixels lose their last bits.
+      // Chromium premultiplies decoded pixels, so translucent pixels lose their lowest bits.
       film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
     }
     let seen = try ChromiumDecoder.checksums(
