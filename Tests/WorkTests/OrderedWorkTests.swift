@@ -4,7 +4,7 @@ import Testing
 @Suite struct OrderedWorkTests {
   struct Failure: Error, Equatable { var number: Int }
 
-  /// Work that takes longer for some numbers, so that threads overtake each other.
+  /// Performs work that takes longer for some numbers than for others, so that threads overtake each other.
   private static func busy(_ number: Int) -> Int {
     var value = UInt64(number) &+ 1
     for _ in 0..<(number % 7 * 20_000) { value = value &* 6_364_136_223_846_793_005 &+ 1 }

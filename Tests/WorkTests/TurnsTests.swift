@@ -4,7 +4,7 @@ import Testing
 @Suite struct TurnsTests {
   struct Failure: Error, Equatable { var number: Int }
 
-  /// Takes a turn for each of 100 pieces of work.
+  /// Performs 100 pieces of work, each in its turn.
   private func run(
     _ turns: Turns<[Int]>, jobs: Int, before: @Sendable @escaping (Int) throws -> Void
   ) throws -> [Int] {
