@@ -1,4 +1,4 @@
-// Times pixelmatch on the pair that skelshot-diff-bench writes.
+// Times pixelmatch with the pair of pictures that skelshot-diff-bench writes.
 // Usage: node pixelmatch.mjs PIXELMATCH/index.js FOLDER [ROUNDS]
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';

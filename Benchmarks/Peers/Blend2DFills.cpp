@@ -1,4 +1,4 @@
-// Blend2D as a peer of Peer.h.
+// Implements the interface in Peer.h with Blend2D.
 
 #include "Feed.hpp"
 #include "Peer.h"

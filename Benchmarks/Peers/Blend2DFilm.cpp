@@ -1,5 +1,5 @@
-// Draws a film of Fixtures/scenes/feed.json at scale 2 with Blend2D and encodes it with cgif, in one
-// process. Usage: film-blend2d-cgif sliding|pulse OUT.gif
+// Draws a film of Fixtures/scenes/feed.json at scale 2 with Blend2D and encodes it with cgif in the same process.
+// Usage: film-blend2d-cgif sliding|pulse OUT.gif
 
 #include "Feed.hpp"
 
@@ -34,13 +34,13 @@ int main(int count, char **arguments) {
   std::vector<Box> bones = feedBones(2);
   std::vector<uint8_t> rgb(size_t(width) * height * 3);
   BLContext context(image);
-  // Static parts are drawn once.
+  // Static parts are drawn only once.
   context.fill_all(BLRgba32(kBackground));
 
   for (int frame = 0; frame < frames; ++frame) {
     for (const Box &bone : bones) {
       BLRoundRect shape(bone.x, bone.y, bone.width, bone.height, bone.radius);
-      // Edges blend with the background, so it comes first.
+      // The background is drawn first, because the edges of bones blend with it.
       context.fill_rect(BLRect(bone.x, bone.y, bone.width, bone.height), BLRgba32(kBackground));
       if (sliding) {
         Axis axis = axisIn(bone, Direction::right, slidingStart(frame));

@@ -1,4 +1,4 @@
-// Cairo as a peer of Peer.h.
+// Implements the interface in Peer.h with Cairo.
 
 #include "Feed.hpp"
 #include "Peer.h"

@@ -1,4 +1,4 @@
-// Fixtures/scenes/feed.json as numbers (see `skelshot tree`), for peers that have no layouts.
+// The bones of Fixtures/scenes/feed.json as numbers from `skelshot tree`, for peers that cannot read layouts.
 
 #pragma once
 
@@ -10,7 +10,7 @@ struct Box {
   double x, y, width, height, radius;
 };
 
-/// A linear gradient between two points, in pixels.
+/// A linear gradient between two points in pixels.
 struct Axis {
   double x0, y0, x1, y1;
 };
@@ -19,14 +19,14 @@ struct Axis {
 enum class Direction { right, down, diagonal };
 
 constexpr uint32_t kBackground = 0xffffffff;
-/// SkeletonView's clouds color, and its complement.
+/// SkeletonView's color `clouds` and its complementary color.
 constexpr uint32_t kBase = 0xffecf0f1;
 constexpr uint32_t kHighlight = 0xffdee2e3;
 
 constexpr int kFeedWidth = 390;
 constexpr int kFeedHeight = 844;
 
-/// The bones in pixels: in each of nine rows a circle and three bars.
+/// The bones in pixels. Each of the nine rows has a circle and three bars.
 inline std::vector<Box> feedBones(double scale) {
   std::vector<Box> bones;
   for (int row = 0; row < 9; ++row) {
@@ -46,10 +46,10 @@ inline std::vector<Box> feedBones(double scale) {
   return bones;
 }
 
-/// A gradient in the unit square of a box, from `start` to `start + 1` along its direction.
+/// Returns a gradient in the unit square of a box, from `start` to `start + 1` along its direction.
 ///
-/// Lines of equal color stretch with the unit square: in pixels they are perpendicular to the gradient of t, not to the
-/// diagonal of the box.
+/// Lines of equal color are stretched with the unit square. In pixels, they are perpendicular to the gradient of t, not
+/// to the diagonal of the box.
 inline Axis axisIn(const Box &box, Direction direction, double start) {
   double x = direction == Direction::down ? 0 : 1;
   double y = direction == Direction::right ? 0 : 1;
@@ -60,7 +60,7 @@ inline Axis axisIn(const Box &box, Direction direction, double start) {
   return {x0, y0, x0 + gx / length, y0 + gy / length};
 }
 
-/// A CSS cubic Bézier timing function with y1 = 0 and y2 = 1.
+/// Computes a CSS cubic Bézier timing function with y1 = 0 and y2 = 1.
 inline double eased(double time, double x1, double x2) {
   if (time <= 0) return 0;
   if (time >= 1) return 1;
@@ -73,10 +73,10 @@ inline double eased(double time, double x1, double x2) {
   return 3 * v * u * u + u * u * u;
 }
 
-/// The start of the sliding gradient in frame k of 45: ease-in over 1.5 s, from −1 to 1.
+/// The start of the sliding gradient in frame k of 45, which moves from −1 to 1 in 1.5 s with ease-in.
 inline double slidingStart(int frame) { return 2 * eased(frame / 45.0, 0.42, 1) - 1; }
 
-/// The pulse's color in frame k of 60: one second each way, ease-in-ease-out.
+/// The color of the pulse in frame k of 60. The pulse takes 1 s in each direction with ease-in-ease-out.
 inline uint32_t pulseColor(int frame) {
   double time = frame <= 30 ? frame / 30.0 : (60 - frame) / 30.0;
   double part = eased(time, 0.42, 0.58);
@@ -84,13 +84,13 @@ inline uint32_t pulseColor(int frame) {
   return 0xff000000 | level(0xec) << 16 | level(0xf0) << 8 | level(0xf1);
 }
 
-/// The parameters of a task in Peer.h.
+/// The parameters of one of the tasks in Peer.h.
 struct Task {
   int width, height;
   std::vector<Box> boxes;
   bool gradient;
   Direction direction;
-  /// Whether the picture is first painted white.
+  /// Whether the whole picture is first painted white.
   bool clears;
 };
 
