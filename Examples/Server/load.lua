@@ -1,4 +1,4 @@
--- Sends layouts in turn, and prints what came back. LAYOUTS names the files, QUERY the query.
+-- Sends layouts in turn and prints statistics about the responses. LAYOUTS contains the files, and QUERY the query.
 
 local threads = {}
 
