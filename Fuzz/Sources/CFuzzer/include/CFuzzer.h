@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* From libFuzzer: mutates bytes in place, and returns their new number. */
+/* A function from libFuzzer that mutates bytes in place and returns their new number. */
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t count, size_t capacity);
 
 #endif
