@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "skelshot-fuzz",
       dependencies: ["CFuzzer", .product(name: "_SkelshotAttacks", package: "skelshot")],
-      // libFuzzer provides main.
+      // libFuzzer provides the function `main`.
       swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-parse-as-library"])]),
   ]
 )

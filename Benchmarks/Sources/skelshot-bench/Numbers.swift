@@ -1,4 +1,4 @@
-/// Formats numbers, without Foundation.
+/// Formats numbers without Foundation.
 enum Numbers {
   /// Formats a number with fixed decimals, rounded half away from zero.
   static func decimals(_ value: Double, _ places: Int) -> String {

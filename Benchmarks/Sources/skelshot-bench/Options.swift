@@ -1,4 +1,4 @@
-/// The options of the command line.
+/// The command-line options.
 struct Options {
   static let usage = """
     usage: skelshot-bench [kernels | peers | growth] [--rounds N] [--markdown]
