@@ -35,7 +35,7 @@ enum ComparisonAttack {
     var options = ComparisonOptions(metric: metrics[reader.number(0...3)])
     options.ignoresAntialiasing = reader.flag()
     for _ in 0..<reader.number(0...3) {
-      // Some areas are outside the picture, and some are empty.
+      // Some of the ignored areas are outside the picture, and some are empty.
       let (x, y) = (reader.number(0...79) - 5, reader.number(0...79) - 5)
       options.ignoredAreas.append(
         PixelRect(

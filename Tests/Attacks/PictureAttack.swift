@@ -4,7 +4,7 @@ import SkelshotPNG
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Implements `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`. The first bytes determine the format.
+/// Implements `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`. The first bytes of the input determine the format.
 enum PictureAttack {
   /// The maximum number of pixels on a canvas. The limit is low because a one-kilobyte file can have a hundred frames.
   static let pixelLimit = 1 << 13

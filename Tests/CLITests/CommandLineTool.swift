@@ -33,7 +33,7 @@ struct CommandLineTool {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? candidates[0]
   }()
 
-  /// Runs the command in the test's folder.
+  /// Runs the command in the temporary folder.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
@@ -62,7 +62,7 @@ struct CommandLineTool {
     try ProgramRun(executable, arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Starts the command in the test's folder and does not wait for it.
+  /// Starts the command in the temporary folder and returns before it exits.
   func start(_ arguments: [String], error: Pipe? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.executable)

@@ -26,7 +26,7 @@ import Testing
         environment: ["LC_ALL": "tr_TR.UTF-8", "TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8"]),
     ]
 
-    /// Runs the command in this environment.
+    /// Runs the command in the environment.
     func run(_ arguments: [String], _ tool: CommandLineTool) throws -> CommandLineTool.Result {
       let script = #"umask "$1"; cd "$2"; shift 2; exec "$@""#
       return try CommandLineTool.run(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The contents of all files in a folder and its subfolders, by relative path.
+  /// Returns the contents of all files in a folder and its subfolders, by relative path.
   private func files(in folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {

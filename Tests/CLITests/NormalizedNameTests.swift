@@ -12,7 +12,7 @@ import Testing
 
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
-  /// The file names in a folder, in byte order.
+  /// Returns the file names in a folder in byte order.
   private func names(_ tool: CommandLineTool, _ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(tool.folder)/\(folder)")
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -49,7 +49,7 @@ import Testing
     #", "timeline": [\#(steps.joined(separator: ","))]"#
   }
 
-  // A raw string would end at the `"#` at its start.
+  // In a raw string, the characters `"#` at the start would end the string.
   private static func color(_ number: Int) -> String { "\"#\(100_000 + number)\"" }
 
   private static let red = "\"#ff0000\""

@@ -49,7 +49,7 @@ import Testing
   {
     try withTool { tool in
       _ = try run("--version", "", in: tool)
-      // Some parent processes ignore `SIGPIPE`.
+      // A parent process can have set `SIGPIPE` to be ignored.
       for script in ["", "trap '' PIPE; "] {
         // The command does not replace an existing picture unless `-o` is given.
         try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")

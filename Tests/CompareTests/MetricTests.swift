@@ -27,8 +27,8 @@ import Testing
     #expect(ComparisonMetric(.perceptual) == .perceptual(deltaE: 2))
   }
 
-  /// For grays, y is the difference d, and i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
-  @Test func `the YIQ distance between two grays is proportional to their difference`() {
+  /// For grays, y is the difference d, and i and q are 0 except for rounding. The distance is d · √(0.5053 / 35215).
+  @Test func `the YIQ distance of two grays is their scaled difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()

@@ -67,7 +67,7 @@ import Testing
     #expect(count > 0)
   }
 
-  /// A film of 3 × 2 pixels with two images: one uses the global color table, the other a local table.
+  /// A film of 3 × 2 pixels with two images. One image uses the global color table, and the other uses a local table.
   static let small: [UInt8] = {
     let film = TestFilm("small", count: 2, duration: 0.2) { frame in
       picture(3, 2) { x, y in opaque(40 * x, 90 * y, frame * 200) }

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: Dithering.allCases)
   func `bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
-    // The film shows a fading noisy picture, bars of five grays, and a background.
+    // The film shows a noisy picture that fades, bars in five grays, and a background.
     let film = TestFilm("fading", count: 8, duration: 0.4) { frame in
       var random = SeededGenerator(1)
       return picture(120, 90) { x, y in

@@ -35,11 +35,11 @@ import Testing
   {
     let scene = try profile()
     let frames = try frames(scene)
-    // Three bars of 15 points with gaps of 10 points take 65 points instead of 40.
+    // Three bars of 15 points with gaps of 10 points take 65 points. Without the skeleton, the label takes 40 points.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 343, height: 65))
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 173))
     #expect(frames["posts"] == Rect(x: 0, y: 193, width: 375, height: 474))
-    // Two bars take 40 points instead of 20.5.
+    // Two bars and their gap take 40 points. Without the skeleton, the label takes 20.5 points.
     #expect(frames["title"] == Rect(x: 100, y: 209, width: 259, height: 40))
     #expect(frames["subtitle"] == Rect(x: 100, y: 257, width: 259, height: 18))
     let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)

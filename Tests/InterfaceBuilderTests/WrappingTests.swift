@@ -85,7 +85,7 @@ import Testing
   @Test func `a text never has more lines than its label allows but can have fewer lines`() throws {
     let text = screen(height: 48, lines: 2)
     #expect(try frames(text, width: 200)["text"]?.height == 48)
-    // Twelve words are 589.6 points wide.
+    // All twelve words on one line are 589.6 points wide.
     #expect(try frames(text, width: 660)["text"]?.height == 24)
     // A label that is limited to one line keeps one line, regardless of its text.
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)

@@ -8,7 +8,7 @@ import Testing
 /// Tests that a run writes all frames of a film into a folder or none of them, and changes no other file.
 @Suite struct FrameFolderTests {
   private let film: Film
-  /// The bytes of each frame, by name.
+  /// The bytes of each frame by file name.
   private let frames: [String: [UInt8]]
 
   init() throws {

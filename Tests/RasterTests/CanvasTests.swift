@@ -12,7 +12,7 @@ import Testing
 
   static func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xff) } }
 
-  /// A pixmap of random premultiplied pixels.
+  /// A pixmap with random premultiplied pixels.
   static let noise = Pixmap(
     size: size, validPixels: KernelTests.pixels(size.width * size.height, seed: 31))
 

@@ -27,7 +27,7 @@ private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt
   return (Int(width), Int(height), pixels)
 }
 
-/// Returns a gray pixel with an alpha.
+/// Returns a gray pixel with the given alpha.
 private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   UInt32(alpha) << 24 | UInt32(level & 255) * 0x1_0101
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares films by frame index and by time.
 @Suite struct FilmComparisonTests {
-  /// A film in memory.
+  /// A film whose frames are in memory.
   struct TestReader: FilmReader {
     var frames: [Pixmap]
     var frameDelays: [FrameDelay]

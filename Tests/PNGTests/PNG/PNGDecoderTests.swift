@@ -39,7 +39,7 @@ import Testing
       + HandMade.end
     #expect(try PNGDecoder().decode(keyed).pixels == [0, opaque(9, 8, 6)])
 
-    // Adam7 has one pixel in pass 1, one pixel in pass 6, and two pixels in pass 7.
+    // In this picture, Adam7 has one pixel in pass 1, one pixel in pass 6, and two pixels in pass 7.
     let interlaced =
       HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: 1)
       + HandMade.data([0, 10, 0, 20, 0, 30, 40]) + HandMade.end
