@@ -2,8 +2,7 @@
 
 import PackageDescription
 
-// Draws, encodes, reads and compares pictures without skeletons. `make examples` runs the program and checks its
-// pictures.
+// Draws, encodes, reads and compares pictures without skeletons. `make examples` runs it and checks its pictures.
 let package = Package(
   name: "drawing",
   dependencies: [.package(name: "skelshot", path: "../..", traits: [])],

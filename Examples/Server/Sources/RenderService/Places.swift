@@ -41,8 +41,7 @@ final class Places: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The cancellation handler uses the same lock. It either finds this waiter or runs before this check of the
-        // flag.
+        // The cancellation handler has the same lock. It finds this waiter, or it has run before this check.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
