@@ -28,8 +28,7 @@ public enum Attack: String, CaseIterable, Sendable {
   /// Derives a film and encoder options from the bytes, encodes the film, and decodes the result with skelshot's
   /// decoder and with other decoders.
   case roundtrip
-  /// Derives two pictures and comparison options from the bytes, compares the pictures, and checks the result against a
-  /// simple implementation.
+  /// Derives two pictures and comparison options from the bytes, compares the pictures, and checks the result.
   case diff
   /// Merges up to three JSON reports, writes the merged report in every format, and reads it again.
   case report

@@ -41,8 +41,7 @@ enum LayoutAttack {
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Nested templates multiply views, and a label can have thousands of bars. With the default limits, an input could
-    // take seconds.
+    // Nested templates multiply views, and labels can have thousands of bars. The default limits allow seconds of work.
     var layoutLimits = LayoutLimits()
     (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
     let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)
@@ -91,8 +90,7 @@ enum SuiteAttack {
   }
 }
 
-/// Implements `Attack.skeleton`. The attack parses the bytes as every kind of skeleton file, regardless of their
-/// content.
+/// Implements `Attack.skeleton`. The attack parses the bytes as every kind of skeleton file.
 enum SkeletonAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     for format in [ImportFormat.jsx, .svg, .bones] {

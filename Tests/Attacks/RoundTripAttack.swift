@@ -153,8 +153,7 @@ enum RoundTripAttack {
       case .png, .apng:
         try BrokenPromise.unless(
           try LibPNGReader.read(bytes) == shown.frames[0], "libpng shows what we show")
-      // The only other reader, libwebp, is also skelshot's reader. The decoded frames were already compared with the
-      // drawn frames.
+      // The only other reader is libwebp, which skelshot also uses, so the test does not compare the frames again.
       default: break
       }
     } catch let error as BrokenPromise {

@@ -162,8 +162,7 @@ import Testing
       #expect(!first.asked.contains("Files in the artifact"))
       #expect(try run("again").said == "updated the comment\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
-      // A link cannot lead to a file inside an artifact, so the comment states where the artifact contains the
-      // pictures.
+      // A link cannot lead to a file inside an artifact, so the comment states the paths of the pictures.
       let files = try run("files").asked
       #expect(
         files.contains(

@@ -232,8 +232,7 @@ import Testing
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()
-      // Foundation can start a process with blocked signals. The command then exits with a code that contains the
-      // signal number.
+      // Foundation can start a process with blocked signals. The exit code then contains the number of the signal.
       let bySignal = process.terminationReason == .uncaughtSignal
       #expect(process.terminationStatus == (bySignal ? SIGTERM : 128 + SIGTERM))
       let files = try FileManager.default.contentsOfDirectory(atPath: tool.folder + "/out")

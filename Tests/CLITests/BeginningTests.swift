@@ -104,8 +104,7 @@ import Testing
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
       func tmux(_ arguments: [String]) throws -> String {
-        // A tmux server inherits open streams, and Foundation waits until all copies are closed. Python closes the
-        // streams.
+        // Foundation waits until the streams are closed, but tmux's server keeps inherited streams. Python hides them.
         let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
         return try CommandLineTool.run(
           "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,

@@ -14,8 +14,7 @@ struct MeasuredRun {
   ///
   /// - Throws: An error if the command cannot be run or measured.
   init(_ command: String, _ tool: CommandLineTool) throws {
-    // Until a child process starts its program, it counts its parent's memory. Therefore a small process starts the
-    // command.
+    // A new child process first counts its parent's memory, so a small process starts the command.
     let script = """
       import os, sys
       child = os.fork()

@@ -301,8 +301,7 @@ import Testing
     }
   }
 
-  /// The screen shows a photograph whose neighboring pixels all differ. Below the photograph are letters of eight
-  /// pixels.
+  /// The screen shows a photograph whose neighboring pixels all differ, and letters of eight pixels below it.
   @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the HTML report in a browser: embedded and separate pictures, causes, collapsed parts, the frame map and the
-/// suggested command.
+/// Tests the HTML report in a browser: pictures, causes, collapsed parts, the frame map and the suggested command.
 @Suite struct ReportPageTests {
   /// Returns a layout that contains a pulsing bar of the given width.
   private func layout(_ width: Int) -> String {
@@ -12,8 +11,7 @@ import Testing
     """
   }
 
-  /// Runs browser steps on a report about six pictures that differ for one cause. Returns the lines that the steps
-  /// print.
+  /// Runs browser steps on a report about six pictures that differ for one cause. Returns the lines that are printed.
   private func see(_ options: [String], _ page: String, _ steps: [[String]]) throws -> [String] {
     try withTool { tool in
       try FileManager.default.createDirectory(

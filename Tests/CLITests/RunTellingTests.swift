@@ -73,8 +73,7 @@ import Testing
     }
   }
 
-  /// The command must reject a name that `make` would execute, and must not write a file for it. Other layouts are
-  /// drawn.
+  /// The command must reject a name that `make` would execute without writing a file. Other layouts are drawn.
   @Test func `a name in a dependency rule cannot run a command`() throws {
     try withTool { tool in
       try prepare(tool)

@@ -53,8 +53,7 @@ import Testing
     #expect(abs(distance - expected) < 0.06)
   }
 
-  /// The threshold range must include every possible distance. The largest distances are between corners of the RGB
-  /// cube.
+  /// The threshold range must include every distance. The largest distances are between corners of the RGB cube.
   @Test func `the range of thresholds includes the largest distance`() {
     let corners = (0..<8).map { corner in
       pixel(

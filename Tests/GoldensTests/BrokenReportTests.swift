@@ -222,8 +222,7 @@ import Testing
     }
   }
 
-  /// Merges the reports and returns the error. If merging succeeds, writes the merged report in every format and
-  /// returns nil.
+  /// Merges the reports and returns the error, or writes the merged report in every format and returns nil.
   private func check(_ paths: [String], _ name: String) -> ReportMergeError? {
     do {
       let report = try CheckReport(mergingReports: paths)
@@ -243,8 +242,7 @@ import Testing
     switch error {
     case .notReport(_, let key):
       let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-      // The error can name another key whose value no longer matches, such as the count for a state or the number of
-      // frames.
+      // The error can name another key whose value no longer matches, such as the number of frames.
       let related: Set<String> = [
         "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
         "suitePictures", "whole", "count", "column", "state", "name", "type",

@@ -2,8 +2,8 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Tests goldens that Git LFS has not fetched. `verify` reports them, and `record` keeps them, because their pictures
-/// are unknown.
+/// Tests goldens that Git LFS has not fetched. Since their pictures are unknown, `verify` reports them and `record`
+/// keeps them.
 @Suite struct GitLFSTests {
   static let pointer = """
     version https://git-lfs.github.com/spec/v1

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// Compares solved frames with the frames that are stored in the files. Views keep their stored sizes instead of their
-/// intrinsic sizes.
+/// Compares solved frames with the stored frames. Stored sizes replace the intrinsic sizes of views.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
   func `every constrained view in a fixture has its stored frame`(name: String) throws {

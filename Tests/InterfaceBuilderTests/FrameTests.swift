@@ -4,8 +4,7 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// Tests frames at the size in the file, at other sizes, and with growing labels. All expected numbers are computed by
-/// hand.
+/// Tests frames at the file's size, at other sizes, and with growing labels. The expected numbers are computed by hand.
 @Suite struct FrameTests {
   private func frames(_ scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
     try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: isSkeletonActive)
@@ -62,8 +61,7 @@ import Testing
   @Test func `cells on wide screens have wider margins`() throws {
     let frames = try frames(
       try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
-    // On screens that are at least 414 points wide, cells have margins of 20 points. The distances in the header are
-    // constants.
+    // On screens at least 414 points wide, cells have margins of 20 points. The header's distances are constants.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 396, height: 40))
     #expect(frames["thumbnail"]?.x == 20)
   }

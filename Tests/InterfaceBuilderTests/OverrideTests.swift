@@ -141,8 +141,8 @@ import Testing
     }
     #expect(content.sections.map(\.cell) == ["PostCell"])
     #expect(content.sections.map(\.count) == [.fixed(3)])
-    // The cell is 375 points wide in its file but 320 points wide here. The title has 100 points on its left and 16 on
-    // its right.
+    // The cell is 375 points wide in its file and 320 points here. The title has 100 points on its left and 16 on its
+    // right.
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 

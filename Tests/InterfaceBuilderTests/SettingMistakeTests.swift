@@ -5,8 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Tests errors in a companion file, `NAME.skelshot.yml`. Each error must have that file's name and the setting's
-/// location.
+/// Tests that each error in a companion file, `NAME.skelshot.yml`, has that file's name and the setting's location.
 @Suite struct SettingMistakeTests {
   /// Invalid values for each key, marked by ⟪ and ⟫. A test fails if a key has no invalid values in this table.
   static let mistakes: [String: [String]] = [

@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test func `rows of an inset group are laid out at the group's width`() throws {
-    // The bar is 10 points from both edges of a cell. It is 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset
-    // group.
+    // The bar is 10 points from both edges of a cell: 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)
       let constraints = """

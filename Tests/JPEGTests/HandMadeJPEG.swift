@@ -1,5 +1,4 @@
-/// Builds a JPEG by hand from ITU-T T.81. Its blocks of 8 × 8 pixels are uniform, so each level follows from a single
-/// coefficient.
+/// Builds a JPEG by hand from ITU-T T.81. Blocks of 8 × 8 pixels are uniform, so a coefficient determines the level.
 ///
 /// The quantizer is 8, and the coefficient is eight times the difference between the mean and 128. The number in the
 /// file is therefore the level of the block minus 128.

@@ -56,8 +56,7 @@ import Testing
     let inverted = blocks.map { $0.map { 255 - $0 } }
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
-    // YCCK stores luma and chroma of the inks, and black without a transform. Each ink is 255 minus the converted R, G
-    // or B.
+    // YCCK stores luma and chroma of the inks, and unchanged black. An ink is 255 minus the converted R, G or B.
     let gray = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
     #expect(try colors(gray) == [opaque(55, 55, 55)])
   }

@@ -233,8 +233,7 @@ private func frames(
       return rows[0].frame.height
     }
     #expect(try height(active: true) == 60)
-    // The two lines of 20.287 points resist compression with priority 750, but the height of 20 points has priority
-    // 800.
+    // The two lines of 20.287 points resist with priority 750, but the height of 20 points has priority 800.
     #expect(try height(active: false) == 40)
   }
 }

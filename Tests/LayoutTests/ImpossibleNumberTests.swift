@@ -3,8 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests that a length that is nan or infinite is reported with its name and location. Layout files cannot contain such
-/// lengths.
+/// Tests that nan and infinite lengths are reported with name and location. Layout files cannot contain such lengths.
 @Suite struct ImpossibleNumberTests {
   static let changes: [(name: String, make: @Sendable (Double) -> View)] = [
     ("frame", { value in view { $0.placement.frame = Rect(x: 0, y: 0, width: value, height: 1) } }),

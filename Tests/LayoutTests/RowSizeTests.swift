@@ -233,8 +233,7 @@ import Testing
       $0.cells["Small"] = View.box().sized(width: 20)
       $0.sections = [section(.fixed(2), [1: "Small"])]
     }
-    // After 40 + 10 + 20 points, 30 points remain. Another gap and item would fit, so each gap is (100 − 80) / 2
-    // points.
+    // After 40 + 10 + 20 points, another gap and item would fit, so each gap is (100 − 80) / 2 points.
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 

@@ -94,8 +94,7 @@ import Testing
   @Test func `other tasks run while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
-    // The number of turns shows how often other tasks run. If encoding blocked their threads, the number would stay
-    // zero.
+    // The number of turns shows how often other tasks run. If encoding blocked their threads, it would stay zero.
     async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await film.encode(as: .gif).bytes } }

@@ -165,8 +165,7 @@ import Testing
     }
   }
 
-  /// A character may be rejected only if make or ninja misreads both the plain character and the character after a
-  /// backslash.
+  /// A character may be rejected only if make or ninja misreads it both without and with a preceding backslash.
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])

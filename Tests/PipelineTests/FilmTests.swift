@@ -35,8 +35,7 @@ import Testing
       if actual == expected { continue }
       largest = max(largest, PixmapDifference(expected, actual).largest)
     }
-    // On a transparent canvas, soft edges become opaque or transparent, which the report does not count as a color
-    // error.
+    // On a transparent canvas, soft edges become opaque or transparent. This is not counted as a color error.
     if gif.report.hasPartialTransparency { return }
     #expect(largest == gif.report.largestError, "the report says how far the GIF is off")
     #expect(gif.report.framesQuantized > 0 || largest == 0)

@@ -74,8 +74,7 @@ import Testing
             worst = max(worst, zip(found, expected).map { abs($0 - $1) }.max() ?? 0)
           }
         }
-        // Shapes with different bounds can share gradient ramps in different ways, which changes pixels by up to one
-        // level.
+        // Shapes with different bounds can share gradient ramps differently, which changes pixels by up to one level.
         #expect(worst <= 1)
       }
     }

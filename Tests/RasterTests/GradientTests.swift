@@ -23,8 +23,7 @@ import Testing
     [GradientStop(location: 0.5, color: Color(hex: 0x336699))],
   ]
 
-  /// Start and end points in pixels. The lines are in all quadrants, flat and steep, shorter than a pixel, and far
-  /// away.
+  /// Start and end points in pixels, in all quadrants, flat and steep, less than a pixel apart, and far away.
   static let lines: [(Point, Point)] = [
     (Point(x: 0, y: 0), Point(x: 90, y: 0)), (Point(x: 80, y: 5), Point(x: 3.5, y: 5)),
     (Point(x: 0, y: 0), Point(x: 0, y: 70)), (Point(x: 0, y: 60), Point(x: 0, y: 10)),

@@ -27,8 +27,7 @@ import Testing
     }
   }
 
-  /// Runs both kernels on the same pixels at several offsets. Expects equal bytes, and no changes to pixels outside the
-  /// range.
+  /// Runs both kernels on the same pixels at several offsets. Expects equal bytes and no changes outside the range.
   private func expectSame(
     _ length: Int, opaque: Bool = false,
     reference: (inout MutableSpan<UInt32>, Range<Int>) -> Void,

@@ -130,8 +130,7 @@ import Testing
     outer.backgroundColor = DynamicColor(Color(hex: 0xff0000))
     outer.alpha = 0.5
     outer.subviews = [inner]
-    // The group is opaque green and is blended with white by half. If its views were blended one by one, red would
-    // show.
+    // The group is opaque green, half of which is blended with white. If views were blended separately, red would show.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 

@@ -48,8 +48,7 @@ import Testing
     #expect(try pixel(scene, at: 4.5) == StraightPixel(hex: 0xff0000))
     for step in 0...10 {
       let p = bezierProgress(Double(step) / 10, 0.42, 0, 0.58, 1)
-      // The content with opacity 1 − p is blended with white, and then the bone with opacity p is blended with the
-      // result.
+      // The content with opacity 1 − p is blended with white, and then the bone with opacity p is added on top.
       let content = (1.0, p, p)
       let expected = StraightPixel(
         Color(red: content.0 * (1 - p), green: content.1 * (1 - p), blue: content.2 * (1 - p) + p))

@@ -117,8 +117,7 @@ private enum OtherGIF {
     return bytes
   }
 
-  /// Adds a comment before the trailer 3B. According to GIF89a, section 24, a comment is 21 FE, a length, the text and
-  /// 00.
+  /// Adds a comment before the trailer 3B. GIF89a, section 24: a comment is 21 FE, a length, the text and 00.
   static func commented(_ bytes: [UInt8]) -> [UInt8] {
     bytes.dropLast() + [0x21, 0xfe, 2] + Array("hi".utf8) + [0, 0x3b]
   }

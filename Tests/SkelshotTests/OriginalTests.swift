@@ -2,8 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares this library's layouts with the bars and circles in SkeletonView's screenshots, which were measured in
-/// pixels.
+/// Compares this library's layouts with the measured bars and circles in SkeletonView's screenshots.
 ///
 /// The last three screenshots have about 1.64 or 1.57 pixels per point, so their edges are accurate to one pixel.
 @Suite struct OriginalTests {

@@ -93,8 +93,7 @@ func linear(
   }
 
   @Test func `stops if the terms take too much memory`() {
-    // Each value exceeds the previous value by at least one, so each row of the tableau is longer than the previous
-    // row.
+    // Each value is at least the previous value plus one, so each row of the tableau is longer than the previous row.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
       for variable in 0..<count {

@@ -16,8 +16,7 @@ package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async th
   return try await body(folder)
 }
 
-/// Returns the content of every file below a folder by path, including hidden files. The path of an empty folder ends
-/// with `/`.
+/// Returns the content of every file below a folder by path, including hidden files. Empty folders end with `/`.
 package func files(below folder: String) throws -> [String: [UInt8]] {
   var found: [String: [UInt8]] = [:]
   for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

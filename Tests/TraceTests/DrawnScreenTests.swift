@@ -100,8 +100,7 @@ import Testing
       hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
     }
     #expect(without == [0, 1, 2, 3, 5, 6])
-    // Views that are missing in the same rows share one entry, and each row can have an entry for the widths of its
-    // texts.
+    // Views missing in the same rows share one entry, and each row can have an entry for the widths of its texts.
     let missing = prepare.filter { $0.changes.values.contains([.set(\.isHidden, true)]) }
     #expect(missing.count == 2)
     #expect(prepare.count <= 2 + 7)

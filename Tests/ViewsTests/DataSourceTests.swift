@@ -4,8 +4,7 @@ import Testing
 
 /// Tests tables and collections whose data source provides the cells.
 @Suite struct DataSourceTests {
-  /// The example in SkeletonView's README: the data source returns a cell identifier and changes the cell in the first
-  /// row.
+  /// The example in SkeletonView's README, which returns a cell identifier and changes the cell in the first row.
   struct Inbox: SkeletonTableViewDataSource {
     var sections = 1
     var rows = TableView.automaticNumberOfSkeletonRows
@@ -159,8 +158,8 @@ import Testing
     gallery.dataSource = Gallery()
     let screen = try LayoutEngine.layout(
       Scene(width: 50, height: 34) { gallery }, isSkeletonActive: true)
-    // The header is 4 points high. Below it, two lines of items form three columns that are 10 points wide and 10
-    // points apart.
+    // The header is 4 points high. Below it, items form two lines and three columns, which are 10 points wide and
+    // apart.
     let cells = screen.views[0].children
     #expect(cells.map(\.view.alpha) == [0.25, 1, 0.5, 1, 1, 1, 1])
     #expect(cells[0].frame == Rect(x: 0, y: 0, width: 50, height: 4))

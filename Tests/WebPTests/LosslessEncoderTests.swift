@@ -95,8 +95,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test func `a row equal to a row a million pixels above survives a round trip`() throws {
-    // In the format, a copy can refer back at most 1,048,456 pixels. The last rows repeat the first rows from a larger
-    // distance.
+    // A copy can refer back at most 1,048,456 pixels, but the last rows repeat the first rows from a larger distance.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
       gray((x * 7 + (y % 265) * (y % 265) * 31) % 4_000 < 8 ? 1 + (y % 265) % 100 : 0)

@@ -125,8 +125,7 @@ import Testing
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGFrames([1, 2, 3]) }
   }
 
-  /// Returns a film with two frames of one pixel. The chunks precede the first frame, and the surplus data is in the
-  /// second.
+  /// Returns a film with two one-pixel frames. The chunks precede the first frame, and the second has surplus data.
   private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
     func control(_ sequence: Int) -> [UInt8] {
       HandMade.chunk(

@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test func `parts with different symbols become separate blocks`() throws {
-    // Each half uses five values that the other half lacks. A shared block would need about 4 bits per byte instead of
-    // 3.
+    // The halves have five different values each. A shared block would need about 4 bits per byte instead of 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
     let second = try stream(noise(of: 100...104, from: 0, to: 100)).count

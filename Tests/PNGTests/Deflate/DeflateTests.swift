@@ -58,8 +58,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       UInt8.random(in: 0...255, using: &random)
     },
     RowPicture("very uneven counts", width: 900, height: 300, step: 1) { x, y, random in
-      // Each value is half as frequent as the previous value, so the codes of an unlimited Huffman tree would exceed 15
-      // bits.
+      // Each value is half as frequent as the previous value, so an unlimited Huffman code would exceed 15 bits.
       UInt8(min(24, UInt64.random(in: 0...(.max), using: &random).leadingZeroBitCount))
     },
   ]

@@ -70,8 +70,7 @@ import Testing
         var damaged = bytes
         damaged[offset] ^= change
         do throws(PNGError) {
-          // The decoder skips ancillary chunks that have a wrong checksum. The only such chunk that can change pixels
-          // is tRNS.
+          // The decoder skips ancillary chunks with a wrong checksum. Of these, only tRNS can change pixels.
           _ = try PNGDecoder(pixelLimit: 10_000).decode(damaged)
         } catch {
           refused += 1

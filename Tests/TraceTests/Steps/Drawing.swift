@@ -58,8 +58,7 @@ struct Drawing {
     }
   }
 
-  /// Draws letters that resemble an n, with two stems and a bar. Each letter is `height` high, and they are `pitch`
-  /// apart.
+  /// Draws letters that resemble an n. Each letter is `height` high, and one letter follows every `pitch` pixels.
   mutating func word(
     _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ gray: Int
   ) {

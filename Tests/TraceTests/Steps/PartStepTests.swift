@@ -113,8 +113,7 @@ import Testing
     #expect(sorted.dividers.isEmpty)
   }
 
-  /// Roads that cross the edges of a gray-green area make the area a map. A slanted line that ends inside a card does
-  /// not.
+  /// A gray-green area is a map if roads cross its edges. A card with a slanted line inside is not a map.
   @Test func roadsThatLeaveAnAreaMakeAMap() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []

@@ -20,8 +20,7 @@ import Testing
     #expect(drawing.runs.componentCount == components)
   }
 
-  /// Two grays differ by five levels. At the corner, soft pixels lead from one gray to the other in steps of two
-  /// levels.
+  /// Two grays differ by five levels. Soft pixels at the corner lead from one gray to the other in steps of two.
   @Test func aSoftCornerJoinsNoSurfaces() {
     var drawing = Drawing(200, 100, 250)
     drawing.fill(40, 20, 120, 60, 255)
@@ -39,7 +38,7 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
-  /// A light gray area and a white area meet at a nearly straight edge, which moves by one pixel every `slope` rows or
+  /// A light gray and a white area meet at a nearly straight edge, which moves by one pixel every `slope` rows or
   /// columns.
   ///
   /// Along the edge, levels change by less than one from pixel to pixel.
@@ -81,8 +80,7 @@ import Testing
     #expect(boxes.contains(PixelRect(at: 0, 141, 200, 159)))
   }
 
-  /// Below a card, the rows of a shadow are uniform. At the sides, they blend into the page, which must stay one
-  /// surface.
+  /// The rows of a shadow are uniform below a card. Beside the card, they blend into the page, which stays one surface.
   @Test func aShadowDoesNotCutThePage() {
     var drawing = Drawing(200, 120)
     drawing.fill(40, 20, 120, 60, 240)
