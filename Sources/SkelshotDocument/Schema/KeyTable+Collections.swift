@@ -4,36 +4,36 @@ import SkelshotSyntax
 extension KeyTable {
   static let tableView = KeyTable(
     .tableView,
-    "A table: rows of cells, one below the other. It needs one of the row heights if a cell has no height.",
+    "A table: rows of cells, one below the other. If a cell has no height, the table needs rowHeight or estimatedRowHeight.",
     clippingSpecs + [
       KeySpec(
         .rowHeight, \TableContent.rowHeight, .rowHeight,
-        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks from the top to the bottom of the cell, without cutting off a frame. Without such content they are estimatedRowHeight high.",
+        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks from the top to the bottom of the cell, without cutting off a frame. Rows without such content are as high as estimatedRowHeight.",
         default: #""automatic""#,
         example: "92"
       ).arranging,
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
-        "Height in points of automatic rows whose content does not decide it. An automatic number of rows is computed with it.",
+        "Height in points for automatic rows whose content does not determine their height. An automatic number of rows is computed from this height.",
         example: "44"
       ).arranging,
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
-        "Height in points of headers whose template has no height.", default: "28", example: "40"
+        "Height in points for headers whose template has no height.", default: "28", example: "40"
       ).needing(.headers).arranging,
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
-        "Height in points of footers whose template has no height.", default: "28", example: "20"
+        "Height in points for footers whose template has no height.", default: "28", example: "20"
       ).needing(.footers).arranging,
       KeySpec(
         .style, \TableContent.style, .choice,
-        "Whether footers float. In a plain table a section's footer stays at the lower edge while there are rows below it. In an insetGrouped table sections have rounded corners and a gap to the edges, as in the iOS Settings app.",
+        "Whether footers float. In a plain table, a section's footer stays at the table's lower edge while the section continues below that edge. In an insetGrouped table, sections have rounded corners and a gap to the edges, as in the iOS Settings app.",
         default: #""plain""#, example: #""grouped""#),
       KeySpec(
-        .tableHeaderView, .view, "A view above all sections. It has its own height.",
+        .tableHeaderView, .view, "A view above all sections. The view sets its own height.",
         example: #"{"height": 40}"#),
       KeySpec(
-        .tableFooterView, .view, "A view below all sections. It has its own height.",
+        .tableFooterView, .view, "A view below all sections. The view sets its own height.",
         example: #"{"height": 40}"#),
       KeySpec(
         .contentInset, \TableContent.contentInset, .insets,
@@ -42,20 +42,20 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .separatorColor, \TableContent.separatorColor, .color,
-        "Color of the lines between rows, which are one pixel high. Without it there are no lines. They stay while the skeleton is shown.",
+        "Color of the separators between rows. Separators are one pixel high and stay visible while the skeleton is shown. Without this color, the table has no separators.",
         example: #""separator""#),
       KeySpec(
         .separatorInset, \TableContent.separatorInset, .leadingInset,
-        "Insets of these lines; a single number is the leading inset. Left and right swap sides in right-to-left layouts.",
+        "Insets of the separators. A single number sets the leading inset. Left and right swap sides in right-to-left layouts.",
         default: "15", example: "[0, 16, 0, 16]"
       ).needing(.separatorColor),
       cells, sections(.tableSection, "rows"),
       KeySpec(
-        .headers, .map(.view), "Templates of section headers by identifier.", default: "{}",
+        .headers, .map(.view), "Templates for section headers, by identifier.", default: "{}",
         example: #"{"Head": {}}"#
       ).needing(.sections),
       KeySpec(
-        .footers, .map(.view), "Templates of section footers by identifier.", default: "{}",
+        .footers, .map(.view), "Templates for section footers, by identifier.", default: "{}",
         example: #"{"Foot": {}}"#
       ).needing(.sections),
     ])
@@ -65,13 +65,13 @@ extension KeyTable {
     clippingSpecs + [
       KeySpec(
         .itemSize, \CollectionContent.itemSize, .size,
-        "Size in points of items whose cells have no width or height.",
+        "Size in points for items whose cells have no width or height.",
         default: "[50, 50]",
         example: "[96, 96]"
       ).arranging,
       KeySpec(
         .columns, \CollectionContent.columns, .integer(.columns),
-        "Number of items in a line, instead of itemSize. Items share the width of the line equally, and are as high as wide unless their cell has a height.",
+        "Number of items in a line, instead of itemSize. Items share the width of the line equally and are square unless their cell has a height.",
         example: "3"
       ).arranging,
       KeySpec(
@@ -81,12 +81,12 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
-        "Smallest gap between lines in points.",
+        "Minimum gap between lines, in points.",
         default: "10", example: "8"
       ).arranging,
       KeySpec(
         .minimumInteritemSpacing, \CollectionContent.minimumInteritemSpacing, .number(.length),
-        "Smallest gap between the items of a line in points.", default: "10", example: "8"
+        "Minimum gap between items in a line, in points.", default: "10", example: "8"
       ).arranging,
       KeySpec(
         .sectionInset, \CollectionContent.sectionInset, .insets, "Insets of each section's items.",
@@ -105,17 +105,17 @@ extension KeyTable {
       ).arranging,
       cells, sections(.collectionSection, "items"),
       KeySpec(
-        .supplementaryViews, .map(.view), "Templates of section headers and footers by identifier.",
+        .supplementaryViews, .map(.view), "Templates for section headers and footers, by identifier.",
         default: "{}", example: #"{"Head": {"height": 30}}"#
       ).needing(.sections),
       KeySpec(
         .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
-        "Size of section headers, by default that of their templates. A header without a size is not shown.",
+        "Size of section headers. Default: the size of their templates. A header without a size is not shown.",
         example: "[320, 40]"
       ).needing(.sections).arranging,
       KeySpec(
         .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
-        "Size of section footers, by default that of their templates. A footer without a size is not shown.",
+        "Size of section footers. Default: the size of their templates. A footer without a size is not shown.",
         example: "24"
       ).needing(.sections).arranging,
     ])
@@ -139,19 +139,19 @@ extension KeyTable {
   private static let sectionSpecs = [
     KeySpec(
       .cell, .string,
-      "Identifier of the cell template, from the nearest enclosing table or collection that has it. Default: the only template."
+      "Identifier of a cell template, which the nearest enclosing table or collection with that identifier defines. Default: the only template."
     ),
     KeySpec(
-      .header, .string, "Identifier of the header's template. Without it there is no header.",
+      .header, .string, "Identifier of the header's template. Without this key, the section has no header.",
       example: #""Head""#),
     KeySpec(
-      .footer, .string, "Identifier of the footer's template. Without it there is no footer.",
+      .footer, .string, "Identifier of the footer's template. Without this key, the section has no footer.",
       example: #""Foot""#),
     KeySpec(
       .prepare,
       .map(
         .named(.rowChanges), names: rowSelectors, limit: DocumentLimits.default.rowSelectors),
-      "Changes to single rows or items. Selectors are \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (counted from 0), \"last\" (of automatic rows, the last visible one), or several separated by commas. If two select the same row, the later one wins.",
+      "Changes to single rows or items. Selectors are \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (counted from 0), \"last\" (of automatic rows, the last visible one), or several separated by commas. If two selectors match the same row, the later selector wins.",
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
@@ -163,13 +163,13 @@ extension KeyTable {
 
   private static let cells = KeySpec(
     .cells, .map(.view),
-    "Cell templates by identifier. A table's cell has its own height, a collection's cell its own width and height; the table or collection decides the rest of the frame.",
+    "Cell templates by identifier. A table cell sets its own height, and a collection cell sets its own width and height. The table or collection determines the rest of the cell's frame.",
     default: "{}")
 
   private static func sections(_ kind: ObjectKind, _ count: String) -> KeySpec {
     KeySpec(
       .sections, .list(.object(kind), 0...DocumentLimits.default.sections),
-      "The sections. With exactly one cell template, the default is one section with automatic \(count)."
+      "The sections. If there is exactly one cell template, the default is one section with an automatic number of \(count)."
     )
   }
 

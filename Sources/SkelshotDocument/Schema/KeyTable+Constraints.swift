@@ -3,7 +3,7 @@ import SkelshotModel
 extension KeyTable {
   static let constraint = KeyTable(
     .constraint,
-    "A constraint, as in NSLayoutConstraint. It compares item.attribute with multiplier × toItem.toAttribute + constant.",
+    "A constraint, as in NSLayoutConstraint. The constraint compares item.attribute with multiplier × toItem.toAttribute + constant.",
     [
       KeySpec(
         .item, .string, "The view on the left side: an id, self, superview or safeArea.",
@@ -16,10 +16,10 @@ extension KeyTable {
         "Relation of the two sides.",
         default: #""==""#, example: #""<=""#),
       KeySpec(
-        .toItem, .string, "The view on the right side. Without it the right side is the constant.",
+        .toItem, .string, "The view on the right side. Without toItem, the right side is only the constant.",
         example: #""name""#),
       KeySpec(
-        .toAttribute, .choice(attributes), "Attribute of toItem, by default the same as attribute.",
+        .toAttribute, .choice(attributes), "Attribute of toItem. Default: the value of attribute.",
         example: #""top""#),
       KeySpec(
         .multiplier, .number(.multiplier), "Factor of toAttribute.",
@@ -29,7 +29,7 @@ extension KeyTable {
         default: "0", example: "-8"),
       KeySpec(
         .priority, .integer(.priority),
-        "Priority from 1 to 1000. A constraint is never broken for constraints with lower priority, however many. 1000 is required.",
+        "Priority from 1 to 1000. A constraint is never broken to satisfy constraints with lower priority, however many there are. Priority 1000 means required.",
         default: "1000", example: "750"),
     ])
 
@@ -41,9 +41,9 @@ extension KeyTable {
   static let axisPriorityFields: [Field<AxisPriorities>] = [
     Field(
       .horizontal, \AxisPriorities.horizontal, .integer(.priority),
-      "Priority along the width. Without it the default applies.", example: "251"),
+      "Priority along the width. Without this key, the default priority applies.", example: "251"),
     Field(
       .vertical, \AxisPriorities.vertical, .integer(.priority),
-      "Priority along the height. Without it the default applies.", example: "251"),
+      "Priority along the height. Without this key, the default priority applies.", example: "251"),
   ]
 }

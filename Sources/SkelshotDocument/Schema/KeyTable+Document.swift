@@ -10,11 +10,11 @@ extension KeyTable {
         .canvas, .object(.canvas), "The picture's size, scale and background.", isRequired: true),
       KeySpec(
         .appearance, .object(.appearance),
-        "Defaults of all skeletons, as in SkeletonAppearance.default."),
+        "Defaults for all skeletons, as in SkeletonAppearance.default."),
       sceneSkeleton,
       KeySpec(
         .timeline, .list(.object(.step), 0...DocumentLimits.default.steps),
-        "Steps that show, change and hide the skeleton. Without them the picture is one seamless loop of the animation."
+        "Steps that show, change and hide the skeleton. Without steps, the picture is one seamless loop of the animation."
       ),
       KeySpec(
         .views, .list(.view, 0...DocumentLimits.default.views),
@@ -22,11 +22,11 @@ extension KeyTable {
         default: "[]", example: #"[{"type": "label"}]"#),
       KeySpec(
         .templates, .map(.view),
-        "Templates by name. Views use them with use, and sections of tables and collections as cells.",
+        "Templates by name. A view names its template in its use key; a section of a table or collection uses a template as its cell.",
         default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
       KeySpec(
         .styles, .map(.object(.viewChange)),
-        "Sets of view properties by name. Views apply them with styles.",
+        "Sets of view properties by name. A view names the sets that it applies in its styles key.",
         default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 
@@ -35,43 +35,43 @@ extension KeyTable {
     [
       KeySpec(
         .width, .number(.positiveLength),
-        "Width in points, by default the device's.",
+        "Width in points. Default: the device's width.",
         example: "390"),
       KeySpec(
-        .height, .number(.positiveLength), "Height in points, by default the device's.",
+        .height, .number(.positiveLength), "Height in points. Default: the device's height.",
         example: "844"),
       KeySpec(
-        .scale, .number(.scale), "Pixels per point; a picture is round(points × scale) pixels.",
+        .scale, .number(.scale), "Pixels per point. Each side of a picture is round(points × scale) pixels long.",
         default: "1", example: "2"),
     ] + canvasFields.map(\.spec) + [
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device whose size and safe area the canvas has unless they are set.",
+        "The device whose size and safe area the canvas has by default.",
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
-        "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is shown. With \"bone\" the time is a bone. An iPhone in landscape has no status bar.",
+        "Whether the device's status bar is drawn over all views. The time, the signal and the battery are plain shapes, which stay visible while the skeleton is shown. With \"bone\", the time is drawn as a bone. An iPhone in landscape has no status bar.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
         .landscape, .boolean,
-        "Whether the device is in landscape. A canvas of another size is in landscape if it is wider than high.",
+        "Whether the device is in landscape. A canvas with its own size is in landscape if it is wider than it is high.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
         .pixelSnapping, .either([.boolean, .number(.scale)]),
-        "Whether edges are on whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The preset modern sets true. By default only edges from constraints are rounded; with false none are. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
+        "Whether edges are rounded to whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The preset modern sets this key to true. By default, only edges from constraints are rounded; with false, no edges are rounded. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
         example: "true"),
       KeySpec(
         .content, .fileName,
-        "Path of a picture (PNG, JPEG or WebP) of the loaded screen, relative to the layout. It is stretched to the canvas and is visible where views keep their own content.",
+        "Path of a picture (PNG, JPEG or WebP) of the loaded screen, relative to the layout. The picture is stretched to the canvas and is visible where views keep their own content.",
         example: #""loaded.png""#),
     ])
 
   static let canvasFields: [Field<CanvasSettings>] = [
     Field(
       .background, \CanvasSettings.background, .color,
-      "Color behind all views. The default is white in light and black in dark appearance.",
+      "Color behind all views. The default is white in light appearance and black in dark appearance.",
       default: #""systemBackground""#, example: #""clear""#),
     Field(
       .appearance, \CanvasSettings.interfaceStyle, .choice, "Light or dark.",
@@ -81,16 +81,16 @@ extension KeyTable {
       default: #""ltr""#, example: #""rtl""#),
     Field(
       .safeArea, \CanvasSettings.safeArea, .insets,
-      "Insets that bars, a notch or a home indicator cover, for constraints that name safeArea; by default the device's.",
+      "Insets that bars, a notch or a home indicator cover. Constraints can refer to the area inside them as safeArea. Default: the device's insets.",
       default: "0", example: "[47, 0, 34, 0]"),
   ]
 
   static let appearance = KeyTable(
-    .appearance, "Defaults of all skeletons, as in SkeletonAppearance.default.",
+    .appearance, "Defaults for all skeletons, as in SkeletonAppearance.default.",
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The defaults of the other keys: skeletonView's, or modern: bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. Without a value in skeleton or canvas, modern also sets style, animation, settle and pixelSnapping.",
+        "The preset that sets the defaults for the other keys. The preset skeletonView has SkeletonView's defaults. The preset modern has bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. It also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets them.",
         default: #""skeletonView""#, example: #""modern""#)
     ] + appearanceFields.map(\.spec))
 
@@ -98,7 +98,7 @@ extension KeyTable {
     Field(
       KeySpec(
         .tintColor, .named(.color),
-        "Color of solid bones and of a preset's gradient.",
+        "Color of solid bones and of the preset's gradient.",
         default: #""skeletonDefault""#, example: #""silver""#),
       set: { decoder, node, appearance in
         guard let color = decoder.color(node) else { return }
@@ -111,7 +111,7 @@ extension KeyTable {
       },
       written: { $0.tintColor == $1?.tintColor ? nil : .color($0.tintColor) }),
     Field(
-      .gradient, \SkeletonAppearance.gradient, .gradient, "Gradient of gradient bones.",
+      .gradient, \SkeletonAppearance.gradient, .gradient, "Gradient that fills gradient bones.",
       default: #"{"baseColor": "skeletonDefault"}"#, example: #"{"baseColor": "midnightBlue"}"#),
     Field(
       .multilineHeight, \SkeletonAppearance.multilineHeight, .number(.positiveLength),
@@ -129,7 +129,7 @@ extension KeyTable {
     Field(
       .multilineLastLineFillPercent, \SkeletonAppearance.multilineLastLineFillPercent,
       .number(.percent),
-      "Width of the last bar in percent of a bar; more than 100 is wider than a bar.",
+      "Width of the last bar, in percent of a full bar. With a value over 100, the last bar is wider than a full bar.",
       default: "70", example: "50",
       // The layout's own value overrides the preset's widths.
       then: { $0.lastLineWidths = nil }),
@@ -141,17 +141,17 @@ extension KeyTable {
       "Corner radius of bones.", default: "0", example: "6"),
     Field(
       .lineWidths, \SkeletonAppearance.lineWidths, .lineWidths,
-      "Random widths of all bars of a text but the last. Default: full width.",
+      "Random widths for all bars of a text except the last. Default: full width.",
       example: #"{"seed": 7}"#),
     Field(
       .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
-      "Random widths of last bars and of single lines. Default: multilineLastLineFillPercent. The preset modern sets them for texts of two or more lines.",
+      "Random widths for last bars and single lines. Default: multilineLastLineFillPercent. The preset modern sets these widths for texts of two or more lines.",
       example: #"{"from": 45, "to": 80}"#,
       // The widths also apply to single lines, unless single lines have their own width.
       then: { $0.singleLineFillPercent = nil }),
     Field(
       .singleLineFillPercent, \SkeletonAppearance.singleLineFillPercent, .number(.percent),
-      "Width of a single line's bar in percent of a bar. Default: that of a last line; 100 in the preset modern.",
+      "Width of a single line's bar, in percent of a full bar. Default: the width of a last line, or 100 in the preset modern.",
       example: "100"
     ).inheriting(.multilineLastLineFillPercent),
     Field(
@@ -160,23 +160,23 @@ extension KeyTable {
     ).inheriting(.multilineHeight),
     Field(
       .renderSingleLineAsView, \SkeletonAppearance.renderSingleLineAsView, .boolean,
-      "Whether a single line is a bone of the view's bounds. If a fill percentage applies to it, it is a bar as high as the view.",
+      "Whether a single line becomes a bone that covers the view's bounds. If a fill percentage applies to the line, the bone is a bar as high as the view.",
       default: "false", example: "true"),
   ]
 
   static let step = KeyTable(
-    .step, "One step in the life of a skeleton: exactly one of these keys.",
+    .step, "One step of the timeline, which has exactly one of these keys.",
     [
       KeySpec(
         .wait, .number(.seconds), "Keeps the screen without a skeleton for this many seconds.",
         example: "0.5"),
       KeySpec(
-        .show, .object(.show), "Shows the skeleton, with these changes.",
+        .show, .object(.show), "Shows the skeleton with the given changes.",
         example: "{}"),
-      KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is.", example: "1"),
+      KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is for this long.", example: "1"),
       KeySpec(
         .update, .object(.update),
-        "Changes a shown skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise still bones fade to their colors in 0.25 seconds, and moving bones change at once. The step takes no time of its own.",
+        "Changes a shown skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise, still bones fade to their new colors in 0.25 seconds, and moving bones change at once. The step itself takes no time.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "Hides the skeleton.", example: "{}"),
       KeySpec(
@@ -184,25 +184,25 @@ extension KeyTable {
         "Starts or restarts the animation of a shown skeleton.", example: "{}"),
       KeySpec(
         .stopAnimation, .object(.stopAnimation),
-        "Stops the animation of a shown skeleton. Bones take their colors without animation.",
+        "Stops the animation of a shown skeleton. The bones then have their colors without animation.",
         example: "{}"),
     ])
 
   static let hide = KeyTable(
-    .hide, "How a skeleton disappears.",
+    .hide, "How the skeleton disappears.",
     [
       KeySpec(
         .transition, .named(.transition),
-        "How it disappears, however it appeared. By default it dissolves in 0.25 seconds.",
+        "How the skeleton disappears, however it appeared. By default, the skeleton dissolves in 0.25 seconds.",
         example: #""none""#),
       scope,
     ])
 
   static let holdLength = KeyTable(
-    .holdLength, "Length of a hold, in cycles of the animation.",
+    .holdLength, "Length of a hold, in animation cycles.",
     [
       KeySpec(
-        .loops, .integer(.loops), "Cycles of the animation.", example: "2", isRequired: true)
+        .loops, .integer(.loops), "Number of animation cycles.", example: "2", isRequired: true)
     ])
 }
 
@@ -210,13 +210,13 @@ extension KeyTable {
 extension KeyTable {
   static let viewChange: KeyTable = {
     let lines = KeySpec(
-      .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Lines of the text.",
+      .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Number of lines of the text.",
       example: "3")
     let others: [Key] = [.type, .id, .use, .styles, .repeat, .subviews, .constraints]
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes to a view, by a style or by prepare: the properties of its type, but not its content. On each axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
+      "Changes that a style or prepare makes to a view. They can set the properties of the view's type, but not its content. On each axis, a size alone keeps the position, one position keeps the size, and two positions determine the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

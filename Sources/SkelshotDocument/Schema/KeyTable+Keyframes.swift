@@ -4,37 +4,37 @@ extension KeyTable {
     [
       KeySpec(
         .animations, .list(.object(.keyframe), 1...64),
-        "The animations. If two change the same property at once, the later one wins.",
+        "The animations. If two animations change the same property at the same time, the later animation wins.",
         example: #"[{"property": "opacity", "to": 0, "duration": 1}]"#, isRequired: true),
       KeySpec(
         .duration, .number(.positiveSeconds),
-        "Seconds until all repeat. Default: if all endless animations begin at 0, the least common multiple of their cycles that contains the others; otherwise the latest end, with one cycle of endless animations.",
+        "Seconds until all animations repeat. If all endless animations begin at 0, the default is the smallest common multiple of their cycles that contains the other animations. Otherwise, the default is the latest end of an animation; an endless animation counts with one cycle.",
         example: "3"),
     ])
 
   static let keyframe = KeyTable(
     .keyframe,
-    "Changes one property over time. Before it begins and after it ends, bones have their own value.",
+    "An animation that changes one property over time. Before the animation begins and after it ends, bones have their own value.",
     [
       KeySpec(
         .property, .choice(KeyframeProperty.allCases.map(\.rawValue)),
         "The property that changes: backgroundColor on solid bones; colors, locations, startPoint and endPoint on gradient bones; the others on all bones.",
         example: #""opacity""#, isRequired: true),
       KeySpec(
-        .from, .named(.keyframeValue), "The first of two values. Default: the bone's own.",
+        .from, .named(.keyframeValue), "The first of two values. Default: the bone's own value.",
         example: "0.5"),
       KeySpec(
-        .to, .named(.keyframeValue), "The second of two values. Default: the bone's own.",
+        .to, .named(.keyframeValue), "The second of two values. Default: the bone's own value.",
         example: "0.5"),
       KeySpec(
         .values, .list(.named(.keyframeValue), 2...256), "Values in order, instead of from and to.",
         example: "[0, 1, 0]"),
       KeySpec(
         .keyTimes, .list(.number(.fraction), 2...256),
-        "When each value is reached, ascending from 0 to 1. Default: evenly spaced.",
+        "The times at which the values are reached, ascending from 0 to 1. Default: evenly spaced.",
         example: "[0, 0.2, 1]"),
       KeySpec(
-        .duration, .number(.positiveSeconds), "Seconds from the first value to the last.",
+        .duration, .number(.positiveSeconds), "Seconds from the first value to the last value.",
         example: "2", isRequired: true),
       KeySpec(
         .timingFunction, .named(.timingFunction), "Timing of the whole animation.",
@@ -44,11 +44,11 @@ extension KeyTable {
         "Timing of each segment between two values. Default: linear.",
         example: #"["easeIn", "easeOut"]"#),
       KeySpec(
-        .beginTime, .number(.seconds), "Start in seconds after the start of the group.",
+        .beginTime, .number(.seconds), "Seconds from the start of the group to the start of this animation.",
         default: "0", example: "0.5"),
       KeySpec(
         .autoreverses, .boolean,
-        "Whether each cycle also runs backward, which takes as long again.",
+        "Whether each cycle also runs backward, which doubles its length.",
         default: "false", example: "true"),
       KeySpec(
         .repeatCount, .named(.repeatCount), "Number of cycles.", default: "1",

@@ -11,28 +11,28 @@ extension KeyTable {
     [
       KeySpec(
         .scene, .string,
-        "The scene: its storyboard id, class or title. Default: the initial scene.",
+        "The scene to draw, by its storyboard id, class or title. Default: the initial scene.",
         example: #""Login""#),
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device, which decides the size and the safe area.", example: #""iPhone 16 Pro""#),
+        "The device that determines the size and the safe area.", example: #""iPhone 16 Pro""#),
       KeySpec(
-        .size, .string, "Size of the screen in points. Default: the file's.",
+        .size, .string, "Size of the screen in points. Default: the size in the file.",
         example: #""393x852""#),
       KeySpec(
         .landscape, .boolean, "Whether the screen is wider than high.", default: "false",
         example: "true"),
       KeySpec(
         .set, .list(.string, 1...10_000),
-        "Properties set on views by id, outlet, accessibility identifier or class. Later entries win.",
+        "Properties to set on views. An entry names the view by its id, outlet, accessibility identifier or class. Later entries override earlier entries.",
         example: ##"["#avatar.isSkeletonable=true"]"##),
       KeySpec(
         .rows, .list(.string, 1...1_000),
-        "Number of rows or items of a table or collection; without a name, of all of them.",
+        "Number of rows or items in a table or collection. An entry without a name applies to all tables and collections.",
         example: ##"["#table=5"]"##),
       KeySpec(
         .cell, .list(.string, 1...1_000),
-        "XIBs of cells that the app registers in code, relative to this file.",
+        "XIBs for cells that the app registers in code, relative to this file.",
         example: ##"["#table=Cell.xib"]"##),
       KeySpec(
         .show, .either([.string, .list(.string, 1...1_000)]),

@@ -5,15 +5,15 @@ extension KeyTable {
     .skeleton, "How a skeleton is shown.",
     styleFields.map(\.spec) + [
       KeySpec(
-        .transition, .named(.transition), "How it appears in a timeline.",
+        .transition, .named(.transition), "How the skeleton appears in a timeline.",
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
       KeySpec(
         .reducedMotion, .boolean,
-        "Draws for people who prefer reduced motion: gradients show their first color, nothing moves, and transitions happen at once.",
+        "Whether to draw for people who prefer reduced motion: gradients show their first color, nothing moves, and transitions happen at once.",
         default: "false", example: "true"),
       KeySpec(
         .settle, .boolean,
-        "Whether bones dissolve in while they begin to move, and keep moving while they dissolve out. If false, they stand still during a dissolve, as in SkeletonView, and then jump. The preset modern sets true.",
+        "Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in SkeletonView, and then jump. The preset modern sets this key to true.",
         default: "false", example: "true"),
     ])
 
@@ -22,7 +22,7 @@ extension KeyTable {
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "Shows the skeleton this many seconds later, during the following steps or at the end. A hide or another show before then cancels it.",
+        "Shows the skeleton this many seconds later, during the following steps or at the end. A hide step or another show step before that time cancels the delayed show.",
         default: "0", example: "0.3"),
       scope,
     ])
@@ -32,7 +32,7 @@ extension KeyTable {
 
   static let scope = KeySpec(
     .view, .string,
-    "Id of the view whose skeleton it is, with all views below it; the rest of the screen stays as it is. Default: the whole screen.",
+    "Id of the view that the step applies to, with all its subviews. The rest of the screen stays as it is. Default: the whole screen.",
     example: #""title""#)
 
   static let startAnimation = KeyTable(
@@ -40,7 +40,7 @@ extension KeyTable {
     [
       KeySpec(
         .animation, .named(.animation),
-        "How bones move. Default: as set for the skeleton.",
+        "How bones move. Default: the skeleton's animation.",
         example: #""pulse""#),
       scope,
     ])
@@ -53,7 +53,7 @@ extension KeyTable {
 
   private static let changeTransition = Field(
     .transition, \SkeletonOverrides.transition, .transition,
-    "How it appears, by default as set for the skeleton; or how it changes, by default in 0.25 seconds.",
+    "How the skeleton appears or changes. By default, it appears with the transition of the skeleton, and changes in 0.25 seconds.",
     example: #""none""#)
 
   /// The keys of a style, of a change to a style, and of a view's `skeleton`.
@@ -76,13 +76,13 @@ extension KeyTable {
       example: "false"),
     Field(
       .color, \SkeletonOverrides.color, .color,
-      "Color of bones. Default: the appearance's tintColor. Gradients derive from it, with the preset's step, unless a gradient is set here or closer to the view.",
+      "Color of bones. Default: the appearance's tintColor. Gradients are derived from this color as in the preset, unless a gradient is set here or closer to the view.",
       example: #""emerald""#
     ).inheriting(.tintColor),
     Field(
       KeySpec(
         .gradient, .named(.gradient),
-        "Gradient of gradient bones. Default: the appearance's, in the color if one is set.",
+        "Gradient that fills gradient bones. Default: the appearance's gradient, recolored if color is set.",
         example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##
       ).inheriting(.gradient),
       set: { decoder, node, overrides in
@@ -102,27 +102,27 @@ extension KeyTable {
     [
       KeySpec(
         .baseColor, .named(.color),
-        "The first and last color. With only span, the colors are the appearance's.",
+        "The first and last color. If only span is set, the gradient has the appearance's colors.",
         example: #""amethyst""#),
       KeySpec(
         .secondaryColor, .named(.color),
         "The color in the middle. Default: the complementary color of baseColor.",
         example: #""white""#),
       KeySpec(
-        .colors, .list(.named(.color), 2...256), "Evenly spaced colors instead of the two.",
+        .colors, .list(.named(.color), 2...256), "Evenly spaced colors, instead of baseColor and secondaryColor.",
         example: ##"["#000", "silver", "#fff"]"##),
       KeySpec(
         .span, .choice(GradientSpan.allCases.map(\.rawValue)),
-        "What the gradient spans: each bone, or the canvas, so that one wave crosses all bones.",
+        "The area that the gradient spans: each bone, or the whole canvas, so that one wave crosses all bones.",
         default: #""bone""#, example: #""canvas""#),
       KeySpec(
         .loop, .choice(GradientLoop.allCases.map(\.rawValue)),
-        "What follows the last color while the gradient slides: the first color, which is a jump if the two differ, or all colors in reverse.",
+        "How a sliding gradient continues after the last color: with the first color, which jumps if the two colors differ, or with all colors in reverse.",
         default: #""restart""#, example: #""mirror""#),
     ])
 
   static let animation = KeyTable(
-    .animation, "An animation with settings: exactly one of these keys.",
+    .animation, "An animation with settings, which has exactly one of these keys.",
     [
       KeySpec(
         .pulse, .object(.pulse), "Fades the color to its complementary color and back.",
@@ -145,7 +145,7 @@ extension KeyTable {
       "Timing of the change.", default: #""easeInEaseOut""#, example: #""linear""#),
     Field(
       .autoreverses, \PulseAnimation.autoreverses, .boolean,
-      "Whether it also runs backward, which takes as long again.", default: "true",
+      "Whether the pulse also runs backward, which doubles its length.", default: "true",
       example: "false"),
   ]
 
@@ -165,15 +165,15 @@ extension KeyTable {
       "Timing of the sweep.", default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
     Field(
       .autoreverses, \SlidingAnimation.autoreverses, .boolean,
-      "Whether the highlight also sweeps back, which takes as long again.",
+      "Whether the highlight also sweeps back, which doubles the length of a cycle.",
       default: "false", example: "true"),
     Field(
       .pause, \SlidingAnimation.pause, .number(.seconds),
-      "Seconds of rest after each sweep, in the plain end color; with autoreverses, after each direction.",
+      "Seconds for which bones keep the plain end color after each sweep. With autoreverses, bones also rest between the two directions.",
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
-      "Length of the gradient in widths of the bone (or the canvas it spans).", default: "1",
+      "Length of the gradient, as a multiple of the width of the bone or canvas that it spans.", default: "1",
       example: "0.5"),
   ]
 
@@ -182,7 +182,7 @@ extension KeyTable {
     [
       KeySpec(
         .crossDissolve, .number(.seconds),
-        "Seconds in which the views' own content and the bones cross-dissolve.",
+        "Seconds of the cross-dissolve between the views' own content and the bones.",
         example: "0.5", isRequired: true)
     ])
 
@@ -238,7 +238,7 @@ extension KeyTable {
     ])
 
   static let lineHeight = KeyTable(
-    .lineHeight, "A fixed height of a bar.",
+    .lineHeight, "A fixed bar height.",
     [
       KeySpec(
         .fixed, .number(.positiveLength), "The height in points.", example: "24", isRequired: true)
@@ -246,18 +246,18 @@ extension KeyTable {
 
   static let lineWidths = KeyTable(
     .lineWidths,
-    "Random but reproducible widths of all bars but the last, in whole percent. They follow from the seed, the view's id (without one its type, stated size and text) and its row: rows of a table differ, a layout always looks the same, and no bar changes because another view comes or goes.",
+    "Random but reproducible widths for all bars except the last, in whole percent. The widths depend on the seed, the view's row, and the view's id. Without an id, they depend on the view's type, stated size and text. A layout always looks the same, and adding or removing another view changes no bar.",
     lineWidthFields.map(\.spec))
 
   static let lineWidthFields: [Field<LineWidths>] = [
     Field(
-      .seed, \LineWidths.seed, .integer(.seed), "Picks one of the possible patterns.",
+      .seed, \LineWidths.seed, .integer(.seed), "Selects one of the possible patterns.",
       default: "0", example: "7"),
     Field(
-      .from, \LineWidths.from, .integer(.widthPercent), "Smallest width in percent of a bar.",
+      .from, \LineWidths.from, .integer(.widthPercent), "Minimum width, in percent of a full bar.",
       default: "60", example: "50"),
     Field(
-      .to, \LineWidths.to, .integer(.widthPercent), "Largest width in percent of a bar.",
+      .to, \LineWidths.to, .integer(.widthPercent), "Maximum width, in percent of a full bar.",
       default: "100", example: "90"),
   ]
 }
@@ -265,12 +265,12 @@ extension KeyTable {
 // Fonts, which determine line heights.
 extension KeyTable {
   static let font = KeyTable(
-    .font, "A font by its family and size, and how high its lines are.", fontFields.map(\.spec))
+    .font, "A font: its family, its size and its line height.", fontFields.map(\.spec))
 
   static let fontFields: [Field<SkeletonFont>] = [
     Field(
       .family, \SkeletonFont.family, .string,
-      "The family. Default: the system font. Font files are not read: other families need lineHeight or metrics.",
+      "The family. Default: the system font. Font files are not read, so other families need lineHeight or metrics.",
       example: #""system""#),
     Field(
       .size, \SkeletonFont.size, .number(.positiveLength), "Size in points.", default: "17",
@@ -286,15 +286,15 @@ extension KeyTable {
   ]
 
   static let fontMetrics = KeyTable(
-    .fontMetrics, "A font's vertical metrics in its units, as in its hhea table.",
+    .fontMetrics, "A font's vertical metrics in font units, as in its hhea table.",
     [
       KeySpec(
-        .unitsPerEm, .number(.positiveLength), "Number of units that the size is divided into.",
+        .unitsPerEm, .number(.positiveLength), "Number of font units per em.",
         default: "1000", example: "2048"),
       KeySpec(
-        .ascender, .number(.coordinate), "From the baseline up.", example: "756", isRequired: true),
+        .ascender, .number(.coordinate), "Height above the baseline.", example: "756", isRequired: true),
       KeySpec(
-        .descender, .number(.coordinate), "From the baseline down, below 0.", example: "-244",
+        .descender, .number(.coordinate), "Depth below the baseline, as a negative number.", example: "-244",
         isRequired: true),
     ])
 }

@@ -5,7 +5,7 @@ import SkelshotSyntax
 // skelshot.yml selects the pictures to check, and the comparison settings.
 extension KeyTable {
   static let suite = KeyTable(
-    .suite, "Which pictures of which layouts are kept as goldens, and how they are compared.",
+    .suite, "The pictures that are kept as goldens, and how pictures are compared with them.",
     [
       KeySpec(
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
@@ -16,7 +16,7 @@ extension KeyTable {
     ] + settings + [
       KeySpec(
         .overrides, .list(.object(.suiteOverride), 0...DocumentLimits.default.overrides),
-        "Settings for some of the layouts. Later entries win.",
+        "Settings for some of the layouts. Later entries override earlier entries.",
         default: "[]", example: #"[{"layouts": "feed*", "scale": [1, 3]}]"#)
     ])
 
@@ -25,14 +25,14 @@ extension KeyTable {
     [
       KeySpec(
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
-        "Names of layouts, or patterns: feed, home/*, **/detail.", example: #""home/*""#,
+        "Layout names or patterns, such as feed, home/* or **/detail.", example: #""home/*""#,
         isRequired: true)
     ] + settings)
 
   private static let settings = [
     KeySpec(
       .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
-      "Pixels per point; several scales make several pictures. Default: the layout's own.",
+      "Pixels per point. Each scale makes its own picture. Default: the layout's own.",
       example: "[1, 2]"),
     KeySpec(
       .appearance, choices(InterfaceStyle.allCases.map(\.rawValue)),
@@ -54,22 +54,22 @@ extension KeyTable {
       example: "20"),
     KeySpec(
       .metric, .choice(ComparisonMetric.Kind.allCases.map(\.rawValue)),
-      "When two pixels count as different.",
+      "How to decide whether two pixels differ.",
       default: #""exact""#, example: #""channel""#),
     KeySpec(
       .threshold, .number(.threshold),
-      "Largest difference that does not count: channel 0…255 levels (2), yiq 0…1 (0.1), perceptual a ΔE of 0…375 (2).",
+      "Maximum difference that is ignored: 0…255 levels for channel (default: 2), 0…1 for yiq (default: 0.1), ΔE 0…375 for perceptual (default: 2).",
       example: "2"),
     KeySpec(
       .ignoreAntialiasing, .boolean,
       "Whether to ignore pixels that look like anti-aliasing in either picture.",
       default: "false", example: "true"),
     KeySpec(
-      .maxDiffPixels, .integer(.pixels), "Pixels of a frame that may differ.", default: "0",
+      .maxDiffPixels, .integer(.pixels), "Number of pixels per frame that may differ.", default: "0",
       example: "10"),
     KeySpec(
       .maxDiffRatio, .number(.fraction),
-      "Fraction of a frame's pixels that may differ. With maxDiffPixels, the smaller limit applies.",
+      "Fraction of a frame's pixels that may differ. If maxDiffPixels is also set, the smaller limit applies.",
       default: "0", example: "0.001"),
     KeySpec(
       .ignore, .list(.tuple(Array(repeating: .integer(.pixels), count: 4)), 1...1_000),

@@ -3,10 +3,10 @@ import SkelshotSyntax
 
 extension KeyTable {
   static let plainView = KeyTable(
-    .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])
+    .plainView, "A view whose bone covers its bounds.", viewSpecs + [marginsSpec])
 
   static let button = KeyTable(
-    .button, "A button. A bone hides its title; its image stays below the bone.",
+    .button, "A button. The bone hides the button's title, and the image stays below the bone.",
     viewSpecs + [marginsSpec]
       + imageSpecs.map {
         var spec = $0
@@ -31,26 +31,26 @@ extension KeyTable {
   ]
 
   static let label = KeyTable(
-    .label, "A label: bars of text, centered vertically.",
+    .label, "A label. Its bars of text are centered vertically.",
     viewSpecs + [marginsSpec]
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
-          "Lines of the label; 0 fills its height.", default: "1",
+          "Number of lines; 0 fills the label's height.", default: "1",
           example: "3")))
 
   static let textView = KeyTable(
-    .textView, "A text view: bars of text from the top. It clips bars below its lower edge.",
+    .textView, "A text view. Its bars of text begin at the top, and bars below its lower edge are clipped.",
     clippingSpecs
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
-          "Lines of the text. Default: as many as fit.",
+          "Number of lines. Default: as many as fit.",
           example: "3")))
 
   static let stackView = KeyTable(
     .stackView,
-    "A stack view. It arranges its subviews, which have width and height instead of a frame.",
+    "A stack view. The stack view arranges its subviews, which have width and height instead of a frame.",
     viewSpecs + stackSpecs)
 
   static let stackSpecs: [KeySpec] = [
@@ -59,7 +59,7 @@ extension KeyTable {
       default: #""horizontal""#, example: #""vertical""#
     ).needing(.subviews),
     KeySpec(
-      .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighbors in points.",
+      .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighboring views, in points.",
       default: "0",
       example: "8"
     ).needing(.subviews),
@@ -70,7 +70,7 @@ extension KeyTable {
     ).needing(.subviews),
     KeySpec(
       .distribution, \StackContent.distribution, .choice,
-      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#
+      "How arranged views share the space along the axis.", default: #""fill""#, example: #""fillEqually""#
     ).needing(.subviews),
     KeySpec(
       .layoutMargins, \View.layoutMargins, .insets,
@@ -82,7 +82,7 @@ extension KeyTable {
   /// The margins that all views except stack views have.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
-    "Insets of the margins that constraints name. Default: 8 points, in cells 11 and 16.",
+    "Insets of the margins that constraints can refer to. Default: 8 points; in cells, 11 and 16 points.",
     example: "[8, 16, 8, 16]"
   ).needing(.subviews).arranging
 
@@ -96,7 +96,7 @@ extension KeyTable {
         example: #""title""#),
       KeySpec(
         .use, .string,
-        "Name of a template. The view's own keys override its styles, and its styles override the template. The view's own id and a dot prefix the ids in the template.",
+        "Name of a template. The view's own keys override its styles, and its styles override the template. Ids in the template are prefixed with the view's own id and a dot.",
         example: #""Tab""#),
       KeySpec(
         .styles, .named(.styleNames),
@@ -104,14 +104,14 @@ extension KeyTable {
         example: #"["title", "muted"]"#),
       KeySpec(
         .repeat, .integer(.copies),
-        "Number of copies of the view that a stack view arranges, one after the other. The number of the copy, from 1, is appended to the id, which with a dot prefixes the ids in the view.",
+        "Number of copies of the view that a stack view arranges, one after the other. Copies are numbered from 1, and the number is appended to the id. Ids in a copy are prefixed with the id of the copy and a dot.",
         default: "1", example: "4"),
     ] + (frameSpecs + edgeSpecs + constraintSpecs).map(\.arranging) + lookSpecs
 
   private static let frameSpecs: [KeySpec] = [
     KeySpec(
       .frame, .named(.frame),
-      "Position and size in the parent. Without a frame and constraints the view fills its parent.",
+      "Position and size in the parent. A view without a frame and constraints fills its parent.",
       example: "[16, 16, 64, 64]"),
     KeySpec(.width, .named(.dimension), "The width.", example: "64"),
     KeySpec(.height, .named(.dimension), "The height.", example: "64"),
@@ -120,48 +120,48 @@ extension KeyTable {
   private static let edgeSpecs: [KeySpec] =
     [Key.top, .left, .bottom, .right, .leading, .trailing].map {
       KeySpec(
-        $0, .number(.coordinate), "Distance from the parent's \($0.name) edge in points, inward.",
+        $0, .number(.coordinate), "Distance inward from the parent's \($0.name) edge, in points.",
         example: "16")
     } + [
       KeySpec(
         .centerX, .number(.coordinate),
-        "Offset of the center from the parent's center in points, to the right.", example: "0"),
+        "Distance of the view's center to the right of the parent's center, in points.", example: "0"),
       KeySpec(
         .centerY, .number(.coordinate),
-        "Offset of the center from the parent's center in points, downward.", example: "0"),
+        "Distance of the view's center below the parent's center, in points.", example: "0"),
     ]
 
   private static let constraintSpecs: [KeySpec] = [
     KeySpec(
       .constraints, .list(.named(.constraint), 0...DocumentLimits.default.constraints),
-      "Relations between edges, centers and sizes that place views. A view that has this key, or that a constraint names by its id, does not fill its parent.",
+      "Relations between edges, centers and sizes that place views. A view that has this key, or whose id a constraint names, does not fill its parent.",
       example: ##"["self.leading == superview.leading + 16", "self.width == 64"]"##),
     KeySpec(
       .contentHuggingPriority, \View.contentHuggingPriority, .contentPriority(250),
-      "How strongly the view resists being larger than its content, if constraints place it.",
+      "How strongly the view resists being larger than its content, if constraints place the view.",
       default: "250", example: "251"),
     KeySpec(
       .contentCompressionResistancePriority, \View.contentCompressionResistancePriority,
       .contentPriority(750),
-      "How strongly the view resists being smaller than its content, if constraints place it.",
+      "How strongly the view resists being smaller than its content, if constraints place the view.",
       default: "750", example: #"{"horizontal": 749}"#),
     KeySpec(
       .intrinsicWidth, \View.intrinsicWidth, .number(.length),
-      "Width in points of the view's content, if constraints place it: for views without a text or image that decides it.",
+      "Width in points of the view's content, if constraints place the view. This key is for views without text or an image that determines the width.",
       example: "120"),
     KeySpec(
       .intrinsicHeight, \View.intrinsicHeight, .number(.length),
-      "Height in points of the view's content, if constraints place it.", example: "31"),
+      "Height in points of the view's content, if constraints place the view.", example: "31"),
     KeySpec(
       .estimatedFrame, \View.estimatedFrame, .frame,
-      "Frame of the view as far as constraints leave it open. Among views with this key, conflicting constraints are broken, and a stack view arranges its views by constraints.",
+      "Frame that the view has if constraints do not determine it. If views with this key have conflicting constraints, some of these constraints are broken. A stack view arranges such views with constraints.",
       example: "[16, 16, 64, 64]"),
   ]
 
   private static let lookSpecs: [KeySpec] = [
     KeySpec(
       .isSkeletonable, \View.isSkeletonable, .boolean,
-      "Whether the view takes part in the skeleton. If it does not, neither do its subviews.",
+      "Whether the view takes part in the skeleton. If the view does not take part, its subviews do not take part either.",
       default: "true", example: "false"),
     KeySpec(
       .isHidden, \View.isHidden, .boolean, "Whether the view is left out.", default: "false",
@@ -173,7 +173,7 @@ extension KeyTable {
     KeySpec(
       .isUserInteractionDisabledWhenSkeletonIsActive,
       \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
-      "Changes no pixels; it is shown in the tree dump.", default: "true", example: "false"
+      "This key changes no pixels; the tree dump shows its value.", default: "true", example: "false"
     ).arranging,
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
@@ -196,7 +196,7 @@ extension KeyTable {
     ).needing(.cornerRadius),
     KeySpec(
       .borderWidth, \View.borderWidth, .number(.length),
-      "Width in points of the border inside the view's edges. It stays while the skeleton is shown.",
+      "Width in points of the border inside the view's edges. The border stays visible while the skeleton is shown.",
       default: "0", example: "1"),
     KeySpec(
       .borderColor, \View.borderColor, .color, "Color of the border.", default: #""black""#,
@@ -204,7 +204,7 @@ extension KeyTable {
     ).needing(.borderWidth),
     KeySpec(
       .shadow, \View.shadow, .shadow,
-      "The shadow of the view's background. It stays while the skeleton is shown. A view that clips has no shadow.",
+      "The shadow of the view's background. The shadow stays visible while the skeleton is shown. A view that clips its content has no shadow.",
       example: #"{"opacity": 0.2, "radius": 8, "offset": [0, 4]}"#),
     KeySpec(
       .clipsToBounds, \View.clipsToBounds, .boolean,
@@ -219,7 +219,7 @@ extension KeyTable {
       example: #""rtl""#),
     KeySpec(
       .appearance, \View.interfaceStyle, .choice,
-      "Light or dark for the view and its subviews. Default: its parent's.", example: #""dark""#
+      "Light or dark appearance for the view and its subviews. Default: its parent's.", example: #""dark""#
     ),
     KeySpec(
       .subviews, .list(.view, 0...DocumentLimits.default.views),
@@ -231,7 +231,7 @@ extension KeyTable {
   private static let skeletonSpec: KeySpec = {
     var spec = KeySpec(
       .skeleton, .named(.viewStyle),
-      "Changes to how the skeleton is shown, for this view and its subviews; or \"off\": they keep their own content, and the view's parent draws no bone over them.",
+      "Changes to how the skeleton is shown for this view and its subviews. With \"off\", these views keep their own content, and the view's parent draws no bone over them.",
       example: #"{"color": "silver"}"#)
     spec.property = ViewProperty(
       change: { decoder, node in decoder.viewSkeleton(node) },
@@ -265,26 +265,26 @@ extension KeyTable {
     [
       KeySpec(
         .text, \TextContent.text, .string,
-        "The text. It is not drawn: among constraints it decides how wide a label is and, with numberOfLines 0, how high.",
+        "The text, which is not drawn. If constraints place a label, its text determines its width and, with numberOfLines 0, its height.",
         example: #""Hello""#),
       fontSize,
       KeySpec(
         .font, \TextContent.font, .font,
-        "The font, instead of fontSize. With relativeToFont, bars are as high as its lines.",
+        "The font, instead of fontSize. With relativeToFont, bars are as high as the font's lines.",
         example: #"{"family": "Avenir Next", "size": 15, "lineHeight": 20.5}"#),
       lines,
       KeySpec(
         .textAlignment, \TextContent.textAlignment, .choice,
-        "Alignment of a last line that is shorter.", default: #""natural""#,
+        "Alignment of a last line that is shorter than the other lines.", default: #""natural""#,
         example: #""center""#),
       KeySpec(
         .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
-        "Width of the last bar in percent of a bar; higher values count as 100. Default: the appearance's.",
+        "Width of the last bar, in percent of a full bar. Values over 100 count as 100. Default: the appearance's.",
         example: "40"
       ).inheriting(.multilineLastLineFillPercent),
       KeySpec(
         .lastLineWidths, \TextContent.lastLineWidths, .lineWidths,
-        "Random widths of the last bar. lastLineFillPercent overrides them. Default: the appearance's.",
+        "Random widths for the last bar. lastLineFillPercent overrides these widths. Default: the appearance's.",
         example: #"{"seed": 7, "from": 45, "to": 80}"#
       ).inheriting(.lastLineWidths),
       KeySpec(
@@ -293,11 +293,11 @@ extension KeyTable {
       ).inheriting(.multilineCornerRadius),
       KeySpec(
         .lineFillPercents, \TextContent.lineFillPercents, .percents,
-        "Widths of the bars in percent, from the first. They override lastLineFillPercent and random widths, which apply to further bars.",
+        "Widths of the bars in percent, starting with the first bar. These widths override lastLineFillPercent and random widths, which apply to the remaining bars.",
         default: "[]", example: "[100, 85, 60]"),
       KeySpec(
         .lineWidths, \TextContent.lineWidths, .lineWidths,
-        "Random widths of all bars but the last. Default: the appearance's.",
+        "Random widths for all bars except the last. Default: the appearance's.",
         example: #"{"seed": 7, "from": 60, "to": 100}"#
       ).inheriting(.lineWidths),
       KeySpec(
@@ -306,7 +306,7 @@ extension KeyTable {
       ).inheriting(.multilineSpacing),
       KeySpec(
         .skeletonPaddingInsets, \TextContent.skeletonPaddingInsets, .insets,
-        "Insets of the block of bars.", default: "0",
+        "Insets around the block of bars.", default: "0",
         example: #"{"top": 4, "bottom": 4}"#),
       KeySpec(
         .skeletonTextLineHeight, \TextContent.skeletonTextLineHeight, .lineHeight,

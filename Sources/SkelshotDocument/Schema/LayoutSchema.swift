@@ -210,7 +210,7 @@ public enum LayoutSchema {
     return .object([
       (
         "description",
-        .string("A view that uses a template. Its keys override those of the template.")
+        .string("A view that uses a template. The view's keys override the template's keys.")
       ), ("type", .string("object")),
       ("properties", .object(specs.map { ($0.key.name, property($0)) })),
       ignoredKeys, ("additionalProperties", .boolean(false)),
@@ -236,7 +236,7 @@ public enum LayoutSchema {
         ("if", .object([required([.use])])), ("then", reference("use")),
       ]))
     return .object([
-      ("description", .string("A view; its type decides which keys it has.")),
+      ("description", .string("A view. The view's type determines its keys.")),
       ("type", .string("object")),
       (
         "properties",

@@ -99,37 +99,37 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .frame: "A rectangle in the parent's coordinates: [x, y, width, height] or an object."
     case .size: "A size in points: [width, height] or an object."
     case .dimension:
-      "A length in points, or \"fill\": in a stack view a share of the remaining space, elsewhere the parent's size."
-    case .lineHeight: "The height of a bar of text."
+      "A length in points, or \"fill\": a share of the remaining space in a stack view, or otherwise the parent's size."
+    case .lineHeight: "The height of a text bar."
     case .lineCount:
       "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
     case .itemCount:
-      "A number, or \"automatic\": as many as fit into the visible area."
+      "A number, or \"automatic\" for as many as fit into the visible area."
     case .rowHeight:
-      "A height in points, or \"automatic\": the row's content decides, or estimatedRowHeight."
+      "A height in points, or \"automatic\" if the row's content or estimatedRowHeight determines the height."
     case .gradient:
-      "Two colors (base, secondary, base; the secondary color is by default the complement of the base), or a list of evenly spaced colors."
+      "Two colors, which form the gradient base, secondary, base, or a list of evenly spaced colors. The default secondary color is the complement of the base color."
     case .animation: "How bones move: a name, or a name with settings."
     case .timingFunction:
-      "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier, x in 0…1."
+      "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier curve with x1 and x2 in 0…1."
     case .transition:
-      "How a skeleton appears, changes or disappears: at once, or dissolving in 0.25 or another number of seconds."
-    case .holdLength: "Seconds, or cycles of the animation."
-    case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
+      "How a skeleton appears, changes or disappears: at once, or with a dissolve of 0.25 or another number of seconds."
+    case .holdLength: "Seconds, or a number of animation cycles."
+    case .cornerRadius: "A radius in points, or \"circle\" for half the shorter side."
     case .viewStyle:
-      "Changes to how the skeleton is shown, or \"off\": the view and its subviews keep their own content."
+      "Changes to how the skeleton is shown, or \"off\" if the view and its subviews keep their own content."
     case .keyframeValue:
       "A value of the property: a color, an opacity 0…1, a list of colors, a list of locations, a point [x, y] of the unit square; a factor for transform.scale; [x, y] in points for transform.translation and position, [width, height] for bounds; points for cornerRadius and borderWidth; true or false for hidden."
     case .repeatCount: "A number of cycles above 0, or \"infinite\"."
     case .referenceSize:
-      "A length in points or [width, height], of which the one along the scroll direction applies."
+      "A length in points, or [width, height]. The length along the scroll direction applies."
     case .constraint:
-      "A relation between edges, centers and sizes: a text such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. Views are named by id, self, superview and safeArea; an attribute alone is self's. @ sets a priority."
-    case .contentPriority: "A priority from 1 to 1000 for both axes, or one for each."
+      "A relation between edges, centers and sizes: a text such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. A view is named by its id, or as self, superview or safeArea. An attribute without a name belongs to self. The sign @ sets a priority."
+    case .contentPriority: "A priority from 1 to 1000 for both axes, or a priority for each axis."
     case .styleNames: "The name of a style, or a list of names."
-    case .statusBar: "true, false, or \"bone\": the time is a bone."
+    case .statusBar: "true, false, or \"bone\" to draw the time as a bone."
     case .rowChanges:
-      "Changes to the views of a row's cell by id, and with \"cell\" another template."
+      "Changes to the views of a row's cell, by id. The key \"cell\" sets another template."
     }
   }
 }
