@@ -9,7 +9,7 @@ import SkelshotSyntax
 package struct SkelshotCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "skelshot",
-    abstract: "Draw skeleton loading screens as PNG, GIF, APNG and WebP, and compare them.",
+    abstract: "Draw and compare skeleton loading screens as PNG, GIF, APNG and WebP.",
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
       skelshot <file.storyboard> [-o <output>] [<options>]
@@ -36,14 +36,14 @@ package struct SkelshotCommand: ParsableCommand {
         --scene, --device, --set     the screen of a storyboard
         --dry-run, --deps, --stats   the run; also --verbose, --quiet, --jobs
 
-      Pictures, results, trees and schemas go to stdout, messages to stderr. Control characters in \
-      names and layouts are escaped: \\n, \\u001b.
+      Pictures, results, trees and schemas are written to stdout, messages to stderr. Control characters in names \
+      and layouts are printed as escapes: \\n, \\u001b.
 
       ENVIRONMENT
         NO_COLOR             disables colors unless it is empty
         BROWSER              program that --open starts (default: xdg-open)
       \(EnvironmentDefaults.help)
-      Options override these variables.
+      Options override the environment variables.
       """,
     version: "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)",
     subcommands: subcommands,
@@ -59,7 +59,7 @@ package struct SkelshotCommand: ParsableCommand {
 
   /// The text that is printed without arguments: a summary, examples, and how to get help.
   private static let beginning: VisibleText = """
-    skelshot draws skeleton loading screens as PNG, GIF, APNG and WebP, and compares them.
+    skelshot draws and compares skeleton loading screens as PNG, GIF, APNG and WebP.
 
       skelshot init                              create a layout from a template
       skelshot layout.json -o out.webp           draw it
@@ -151,7 +151,7 @@ package struct SkelshotCommand: ParsableCommand {
       throw ValidationError(
         option.hasPrefix("-") && option != "--"
           ? "The value of \(option) is empty. Write a name."
-          : "A file name is empty. Write the name of a file.")
+          : "A file name is empty. Write a file name.")
     }
   }
 

@@ -34,7 +34,7 @@ public enum EnvironmentDefaults {
     else { return }
     guard let value = Value(argument: text) else {
       throw ValidationError(
-        "\(variable) in the environment is '\(text)', which \(name) does not accept.")
+        "The environment variable \(variable) is '\(text)', which \(name) does not accept.")
     }
     option = value
   }

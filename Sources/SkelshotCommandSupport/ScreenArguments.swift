@@ -11,56 +11,56 @@ import SkelshotSyntax
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      Scene of a storyboard, by its storyboard id, class or title, or number of a loader in its file; all draws each \
-      of them (default: the initial or first one).
+      Storyboard scene by its storyboard id, class or title, or a loader by its number in the file; all draws every \
+      scene or loader (default: the initial scene or the first loader).
       """)
   var scene: String?
 
   @Option(
-    help: "Device for a storyboard, such as 'iPhone 16 Pro' (default: the size in the file).")
+    help: "Device for a storyboard, such as 'iPhone 16 Pro' (default: the screen size in the file).")
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "Size for a storyboard or a loader in points, such as 393x852 (default: that of the file).",
+      "Size of a storyboard's screen or of a loader in points, such as 393x852 (default: the size in the file).",
       valueName: "size"))
   var size: String?
 
-  @Flag(help: "Swap width and height of a storyboard.")
+  @Flag(help: "Swap the width and the height of a storyboard's screen.")
   var landscape = false
 
   @Option(
     help: ArgumentHelp(
-      "Set a property of a storyboard that the app sets in code, '#avatar.isSkeletonable=true'. May be repeated.",
+      "Set a view property that the app sets in code, such as '#avatar.isSkeletonable=true'. May be repeated.",
       valueName: "name.property=value"))
   var set: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Number of rows in the tables and collections of a storyboard, 5 or '#table=5'. May be repeated.",
+      "Number of rows in a storyboard's tables and collections, such as 5 or '#table=5'. May be repeated.",
       valueName: "rows"))
   var rows: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "XIB of a cell that the app registers in code, '#table=Cell.xib'. May be repeated.",
+      "XIB for a cell that the app registers in code, such as '#table=Cell.xib'. May be repeated.",
       valueName: "table=file"))
   var cell: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      View on which the app shows the skeleton, '#table' or UITableView; other views keep their content \
+      View on which the app shows the skeleton, such as '#table' or UITableView; other views keep their content \
       (default: the whole screen). May be repeated.
       """, valueName: "name"))
   var show: [String] = []
 
-  @Flag(help: "Make every view of a storyboard skeletonable.")
+  @Flag(help: "Make every view in a storyboard skeletonable.")
   var allSkeletonable = false
 
   @Option(
     help: ArgumentHelp(
-      "Breakpoint of a .bones.json (default: the narrowest that has bones).", valueName: "width"))
+      "Breakpoint in a .bones.json (default: the narrowest breakpoint that has bones).", valueName: "width"))
   var breakpoint: Int?
 
   package init() {}

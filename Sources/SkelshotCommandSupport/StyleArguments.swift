@@ -3,7 +3,7 @@ package import SkelshotDocument
 public import SkelshotModel
 
 package struct StyleArguments: ParsableArguments {
-  @Option(help: "How to fill bones (default: the layout's, or one color).")
+  @Option(help: "Fill style for bones (default: the layout's, or one color).")
   var style: SkeletonFill?
 
   @Option(
@@ -15,28 +15,28 @@ package struct StyleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Colors of gradient bones: a base such as '#e0e0e0', base and secondary color with a comma, or three or more \
-      colors (default: the layout's).
+      Colors of gradient bones, separated by commas: a base color such as '#e0e0e0', a base and a secondary color, \
+      or three or more colors (default: the layout's).
       """, valueName: "colors"))
   var gradient: GradientArgument?
 
   @Option(
     help: """
-      How to animate bones; only gradient bones can slide (default: the layout's, or pulse for solid and sliding for \
-      gradient bones).
+      Animation of bones; sliding needs gradient bones (default: the layout's, or pulse for solid bones and sliding \
+      for gradient bones).
       """)
   var animation: AnimationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Direction of the highlight of a sliding gradient (default: the reading direction).",
+      "Direction in which a gradient's highlight slides (default: the reading direction).",
       valueName: "direction"))
   var animationDirection: GradientDirection?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Duration in seconds of a pulse from one color to the other, or of a sweep (default: the layout's, or 1 and 1.5).",
+      "Seconds of a pulse from one color to the other, or of one sweep (default: the layout's, or 1 for a pulse and 1.5 for a sweep).",
       valueName: "seconds"))
   var duration: Double?
 
@@ -64,7 +64,7 @@ package struct StyleArguments: ParsableArguments {
       throw ValidationError("\(direction) needs --animation sliding, or no --animation.")
     }
     if duration != nil, animation == AnimationArgument.none {
-      throw ValidationError("--duration needs animated bones. Leave --animation none out.")
+      throw ValidationError("--duration needs animated bones. Omit --animation none.")
     }
   }
 

@@ -24,7 +24,7 @@ extension OutputPlanError {
         help: "use {name}, {-appearance} or {@scale}; write literal braces as {{ and }}")
     case .unknownFormat(let path):
       Message(
-        "unknown-format", "cannot tell the format of '\(path)' from its name",
+        "unknown-format", "cannot tell the format of '\(path)' from the file name",
         help: "use \(PictureFormat.endings()), or set it with -f; end a folder with a slash")
     case .namedTwice(let path): Message("named-twice", "'\(path)' is named twice with -o")
     case .severalLayouts("-"), .severalVariants("-"):

@@ -79,7 +79,7 @@ enum ServerError: Error, MessageConvertible {
     case .refused(let port, let reason):
       Message(
         "no-port", "cannot listen on port \(port): \(reason)",
-        help: "use --port with another port; ports below 1024 need administrator rights")
+        help: "use --port with another port; ports below 1024 require administrator rights")
     }
   }
 }

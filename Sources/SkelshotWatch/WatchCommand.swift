@@ -21,15 +21,15 @@ import SystemPackage
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skelshot watch",
-    abstract: "Redraw layouts on every change, and show them in a browser.",
+    abstract: "Redraw layouts on every change and show them in a browser.",
     discussion: """
       skelshot watch feed.json serves a page at http://127.0.0.1:7357/ that shows the layout, its views and its \
-      errors. The page updates whenever the layout, one of its pictures or its companion file is saved. A folder \
-      stands for every .json, .storyboard and .xib in it and below, including new ones.
+      errors. The page is updated whenever the layout, one of its pictures or its companion file is saved. A folder \
+      stands for every .json, .storyboard and .xib in the folder and its subfolders, including new files.
 
-      With -o, every change also writes the outputs, as skelshot -o does: either all of them or none.
+      With -o, the outputs are also written on every change, either all outputs or none.
 
-      The server accepts only connections from this machine. Ctrl-C stops it.
+      The server accepts only connections from this machine. Ctrl-C stops the server.
       """,
     version: "skelshot \(SkelshotBuild.version)")
 
@@ -46,27 +46,27 @@ struct WatchCommand: AsyncParsableCommand {
   )
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "Format of the output, whatever its name.")
+  @Option(name: .shortAndLong, help: "Output format, which overrides the file extension.")
   var format: PictureFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point of -o, above 0; several with commas (default: the layout's canvas.scale, or 1).",
+      "Pixels per point of the -o outputs, above 0, or a comma-separated list (default: the layout's canvas.scale, or 1).",
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Appearance of -o (default: the layout's, or light).")
+  @Option(help: "Appearance of the -o outputs (default: the layout's, or light).")
   var appearance: AppearanceArgument?
 
   @Option(
     parsing: .unconditional,
-    help: "Port of the page, or 0 for any free port (default: 7357, or the next free port).")
+    help: "Port for the page, or 0 for any free port (default: 7357, or the next free port).")
   var port: Int?
 
   @Flag(help: "Open the page with $BROWSER or xdg-open.")
   var open = false
 
-  @Flag(help: "Write the outputs of -o without serving a page.")
+  @Flag(help: "Write the -o outputs without serving a page.")
   var noServe = false
 
   @OptionGroup var style: StyleArguments
@@ -76,7 +76,7 @@ struct WatchCommand: AsyncParsableCommand {
   func validate() throws {
     if noServe, output.isEmpty {
       throw ValidationError(
-        "--no-serve needs an output. Name it with -o.")
+        "--no-serve needs an output. Name the output with -o.")
     }
     if noServe, open || port != nil {
       throw ValidationError("--no-serve cannot be combined with --open or --port.")
@@ -88,10 +88,10 @@ struct WatchCommand: AsyncParsableCommand {
       throw ValidationError("--format, --scale and --appearance need -o.")
     }
     for name in layouts + output where name == "-" {
-      throw ValidationError("Cannot watch stdin or write to stdout. Name a file instead of -.")
+      throw ValidationError("Cannot watch stdin, and cannot write to stdout. Name a file instead of -.")
     }
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("--scene all cannot be watched. Name one scene, or none.")
+      throw ValidationError("--scene all cannot be watched. Name one scene, or omit --scene.")
     }
   }
 

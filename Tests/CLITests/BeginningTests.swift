@@ -20,7 +20,7 @@ import Testing
         result.error == """
           Wrote layout.json. Draw it:
             skelshot layout.json -o out.webp
-          A GIF (-o out.gif) opens everywhere but is larger: the feed at --scale 2 has 960 KB, and 84 KB as a WebP.
+          A GIF (-o out.gif) opens everywhere but is larger: at --scale 2, the feed is 960 KB as a GIF and 84 KB as a WebP.
 
           """)
       #expect(try tool.run(["layout.json", "-o", "out.webp"]).status == 0)
@@ -144,9 +144,9 @@ import Testing
       #expect(refused.status == 64)
       #expect(refused.error.contains("--backdrop needs --mockup"))
       let gif = try tool.run(["a.json", "-o", "a.gif", "--shadow"])
-      #expect(gif.error.contains("half-transparent edges become hard: pixels of a GIF"))
+      #expect(gif.error.contains("half-transparent edges become hard: GIF pixels"))
       let matte = try tool.run(["a.json", "-o", "a.gif", "--matte", "#fff"])
-      #expect(matte.error.contains("--matte does nothing here"))
+      #expect(matte.error.contains("--matte has no effect"))
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
       let none = try tool.run(
         ["a.json", "-o", "a.gif", "--open"], environment: ["BROWSER": "/nothing/there"])
       #expect(none.status == 0)
-      #expect(none.error.contains("a.gif: warning: cannot start a program to open it"))
+      #expect(none.error.contains("a.gif: warning: cannot start a program to open the file"))
     }
   }
 
@@ -205,7 +205,7 @@ import Testing
       let result = try tool.run(["life.json", "-o", "l.gif", "-o", "l.png", "--html"])
       #expect(
         result.text.contains(
-          "alt=\"life while it loads: the placeholder appears and disappears\""))
+          "alt=\"Placeholder that appears and disappears while life loads\""))
       let still = try Pixmap(decoding: tool.read("l.png"))
       #expect(still[20, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
     }

@@ -17,7 +17,7 @@ import Testing
       ["-o", "x.gif", "--time", "99"],
       "--time: warning: does nothing here: it needs a .png or .webp"
     ),
-    (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: stills do not play"),
+    (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: a still does not play"),
     (
       ["-o", "x.webp", "--matte", "#fff"],
       "--matte: warning: does nothing here: it needs a .gif"
@@ -56,11 +56,11 @@ import Testing
     ),
     (
       ["-o", "x.png", "--duration", "2"],
-      "--duration: warning: does nothing here: it does not change the first frame: add --time\n"
+      "--duration: warning: does nothing here: it does not change the first frame; add --time\n"
     ),
     (
       ["-o", "x.png", "--time", "99"],
-      "a.json: warning: the animation takes 1.5 s, but --time is 99 s\n"
+      "a.json: warning: --time is 99 s, but the animation is only 1.5 s long\n"
     ),
   ])
   func `warns only once about an option without effect`(options: [String], text: String) throws {

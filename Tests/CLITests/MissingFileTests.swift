@@ -24,7 +24,7 @@ import Testing
       let empty = try tool.run(["verify"])
       #expect(
         empty.error.hasPrefix(
-          "error: no layouts: skelshot.yml lists none\nhelp: add layouts: screens to it\n"
+          "error: skelshot.yml lists no layouts\nhelp: add a line such as layouts: screens\n"
         ))
     }
   }

@@ -94,7 +94,7 @@ import Testing
     Mistake(["a.json", "--dissolve-fps", "0"], "--dissolve-fps must be above 0", nil),
     Mistake(["a.json", "--fps", "61"], "--fps must be at most 60, or 50 for a GIF", nil),
     Mistake(
-      ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from its name",
+      ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from the file name",
       "use .png, .gif, .apng or .webp, or set it with -f; end a folder with a slash"),
   ]
 
@@ -213,7 +213,7 @@ import Testing
       #expect(result.status == 64 && result.output.isEmpty)
       let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(lines.count == 10)
-      #expect(lines.first?.hasPrefix("skelshot draws skeleton loading screens") == true)
+      #expect(lines.first?.hasPrefix("skelshot draws and compares skeleton loading screens") == true)
       #expect(lines.count { $0.hasPrefix("  skelshot ") } == 4)
       #expect(lines.contains { $0.hasPrefix("skelshot --help ") })
       #expect(lines.allSatisfy { $0.count <= 90 })

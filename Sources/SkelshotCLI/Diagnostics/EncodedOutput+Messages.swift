@@ -18,10 +18,10 @@ extension EncodedOutput.Warning: MessageConvertible {
     case .hardEdges:
       Message(
         "hard-edges",
-        "half-transparent edges become hard: pixels of a GIF are clear or opaque",
-        help: "--matte '#fff' blends them with a white page; .apng and .webp keep them soft")
+        "half-transparent edges become hard: GIF pixels are either clear or opaque",
+        help: "blend the edges with a white page by --matte '#fff', or use .apng or .webp for soft edges")
     case .idleMatte:
-      Message("idle-option", "--matte does nothing here: no pixel is half transparent")
+      Message("idle-option", "--matte has no effect: no pixel is half transparent")
     case .givenUp(let changes, let limit):
       Message("given-up", "reduced to fit \(limit) bytes: \(changes.joined(separator: ", "))")
     }
@@ -40,7 +40,7 @@ extension FilmQuality {
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {
-      changes.append("\(rate.shortText) steps per second of a dissolve")
+      changes.append("dissolves of \(rate.shortText) steps per second")
     }
     if tolerance != asked.tolerance {
       changes.append(

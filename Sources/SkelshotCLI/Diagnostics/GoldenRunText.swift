@@ -98,7 +98,7 @@ struct GoldenRunText {
     var lines: [VisibleText] = []
     if isChecking, run.checks.contains(where: { $0.change != nil }) {
       lines.append(
-        "help: review and commit the accepted pictures, then verify again: a run with --update is not a check"
+        "help: review and commit the accepted pictures, then run verify again without --update"
       )
     }
     if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
@@ -111,7 +111,7 @@ struct GoldenRunText {
       lines.append("help: to record pictures without a golden: --update missing")
     }
     if states.contains(.renamed) {
-      lines.append("help: to rename goldens like their layouts: --update renamed")
+      lines.append("help: to rename the goldens of renamed layouts: --update renamed")
     }
     // Pruning is not suggested if a layout is missing or if goldens belong to layouts outside the run.
     if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasErrors, !isPruning {

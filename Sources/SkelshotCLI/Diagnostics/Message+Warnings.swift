@@ -7,7 +7,7 @@ extension Message {
     let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
     self.init(
       "layout-does-not-fit",
-      "no element is named: the canvas of \(canvas.width.shortText) × \(canvas.height.shortText) "
+      "cannot name elements: the layout's canvas of \(canvas.width.shortText) × \(canvas.height.shortText) "
         + "points does not fit pictures of \(pictures) pixels at any scale", path: file)
   }
 
@@ -20,8 +20,8 @@ extension Message {
   /// A warning about an imported layout that is written to a different folder than its pictures.
   init(picturesOfImport path: String) {
     self.init(
-      "pictures-elsewhere", "its pictures are looked up in the folder of the layout",
-      help: "write the layout into the folder of the storyboard", path: path)
+      "pictures-elsewhere", "picture paths are relative to the layout, but the pictures are in the storyboard's folder",
+      help: "write the layout into the storyboard's folder", path: path)
   }
 
   init(orphans count: Int, folder: String, hasErrors: Bool, command: String) {
@@ -30,8 +30,8 @@ extension Message {
     self.init(
       "orphaned",
       hasErrors
-        ? "\(goldens), but nothing is removed because of other errors"
-        : "\(goldens), and nothing is removed yet",
+        ? "\(goldens), but no golden was removed because there are other errors"
+        : "\(goldens), but no golden was removed yet",
       help: hasErrors ? "fix the other errors first" : "to remove \(them): \(command)",
       path: folder)
   }
@@ -41,9 +41,9 @@ extension Message {
     self.init(
       "unclaimed",
       names.count == 1
-        ? "1 golden belongs to none of these layouts: \(names[0])"
-        : "\(names.count) goldens belong to none of these layouts: \(names[0]) and others",
-      help: "to find orphaned goldens, name the folder of the layouts or a quoted pattern",
+        ? "1 golden does not belong to any of these layouts:  \(names[0])"
+        : "\(names.count) goldens do not belong to any of these layouts:  \(names[0]) and others",
+      help: "to find orphaned goldens, pass the layouts' folder or a quoted pattern",
       path: folder)
   }
 
@@ -67,9 +67,9 @@ extension Message {
       shown.append(
         Message(
           code,
-          "\(others.count) more of this kind (\(code))"
+          "\(others.count) more messages of this kind (\(code))"
             + (lines.isEmpty ? "" : ", in lines \(lines.joined(separator: ", "))"),
-          help: "skelshot validate reports each of them"))
+          help: "to see all messages, run skelshot validate"))
     }
     return shown
   }

@@ -7,8 +7,8 @@ struct ByteCount: ExpressibleByArgument {
 
   static let help = ArgumentHelp(
     """
-    Largest size of each file, such as 200k or 1.5M (k = 1000, Ki = 1024). To fit, gives up exact \
-    colors, then frames, then scale, and reports on stderr what was given up.
+    Maximum size of each file, such as 200k or 1.5M (k = 1000, Ki = 1024). To fit, skelshot reduces color accuracy, \
+    then the frame rate, then the scale, and reports each reduction on stderr.
     """, valueName: "bytes")
 
   init?(argument: String) {

@@ -7,7 +7,7 @@ struct ComparisonArguments: ParsableArguments {
   var metric: ComparisonMetric.Kind?
 
   @Option(
-    help: "Largest difference that passes (default: channel 2, yiq 0.1, perceptual 2).")
+    help: "Maximum difference to ignore (default: 2 for channel, 0.1 for yiq, 2 for perceptual).")
   var threshold: Double?
 
   @Flag(
@@ -21,7 +21,7 @@ struct ComparisonArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Share of the pixels of a frame that may differ, 0…1. With --max-diff-pixels, the smaller limit applies.",
+      "Share of a frame's pixels that may differ, 0…1. If --max-diff-pixels is also set, the smaller limit applies.",
       valueName: "r"))
   var maxDiffRatio: Double?
 
@@ -32,7 +32,7 @@ struct ComparisonArguments: ParsableArguments {
   var ignore: [IgnoredArea] = []
 
   @Flag(
-    help: "Ignore the frame count, delays and repetitions of animations: compare pixels only.")
+    help: "Compare only pixels, and ignore the frame count, delays and repetitions of animations.")
   var ignoreTiming = false
 
   private var fullMetric: ComparisonMetric? {
@@ -86,10 +86,10 @@ struct ComparisonArguments: ParsableArguments {
 extension ComparisonMetric.Kind: ChoiceArgument {
   fileprivate var thresholdHint: String {
     switch self {
-    case .exact: "exact has no threshold."
-    case .channel: "use a whole number of levels, 0…255."
-    case .yiq: "use a number, 0…1."
-    case .perceptual: "use a ΔE, 0…375."
+    case .exact: "the metric exact has no threshold."
+    case .channel: "use a whole number of levels from 0 to 255."
+    case .yiq: "use a number from 0 to 1."
+    case .perceptual: "use a ΔE from 0 to 375."
     }
   }
 }

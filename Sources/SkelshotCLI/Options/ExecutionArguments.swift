@@ -12,7 +12,7 @@ struct ExecutionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the files that each picture depends on, as rules for make and ninja.",
+      "Write rules for make and ninja that list the files each picture depends on.",
       valueName: "file"))
   var deps: String?
 
@@ -26,12 +26,12 @@ struct ExecutionArguments: ParsableArguments {
   var verbose = false
 
   @Flag(
-    help: "Print statistics of each file to stderr: frames, colors, bytes by part, time by phase.")
+    help: "Print statistics for each file to stderr: frames, colors, bytes by part, time by phase.")
   var stats = false
 
   @Option(
     help: ArgumentHelp(
-      "Write these statistics as JSON into a file, or - for stdout.", valueName: "file"))
+      "Write the statistics as JSON to a file, or - for stdout.", valueName: "file"))
   var statsJson: String?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
@@ -39,7 +39,7 @@ struct ExecutionArguments: ParsableArguments {
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&jobs, "--jobs")
     if verbose, quiet { throw ValidationError("--verbose and --quiet cannot be combined.") }
-    if deps == "-" { throw ValidationError("--deps needs the name of a file.") }
+    if deps == "-" { throw ValidationError("--deps needs a file name.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or higher.") }
     if stats, diagnostics == .json {
       throw ValidationError(

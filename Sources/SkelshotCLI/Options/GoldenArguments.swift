@@ -10,8 +10,8 @@ struct GoldenArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: those of skelshot.yml). \
-      Layouts of skelshot.yml keep their golden names.
+      Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: the layouts in skelshot.yml). \
+      Layouts that skelshot.yml lists keep their golden names.
       """,
       valueName: "layout.json"))
   var layouts: [String] = []
@@ -27,7 +27,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point; several, with commas, make one picture each.", valueName: "scales"))
+      "Pixels per point; a comma-separated list draws one picture for each scale.", valueName: "scales"))
   var scale: ScaleList?
 
   @Option(help: "Appearance (default: the layout's).")
@@ -38,12 +38,12 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Times of the stills in seconds, with commas (default: 0).", valueName: "times"))
+      "Times of the stills in seconds, separated by commas (default: 0).", valueName: "times"))
   var time: TimeList?
 
   @Option(
     help: ArgumentHelp(
-      "Also record or compare the whole animation, in this format.", valueName: "format"))
+      "Also record or compare the whole animation in this format.", valueName: "format"))
   var film: FilmArgument?
 
   @Option(help: "Frames per second of the animation, above 0 and at most 50 (default: 30).")
@@ -51,7 +51,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help:
-      "Largest area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together may have 64 times as many."
+      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together can have up to 64 times as many pixels."
   )
   var maxPixels: Int?
 
@@ -60,13 +60,13 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only goldens whose names match, such as 'home/**' or '*-dark*'. May be repeated.",
+      "Select only goldens whose names match a pattern, such as 'home/**' or '*-dark*'. May be repeated.",
       valueName: "pattern"))
   var filter: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Share of the pictures for this machine, such as 2/5.", valueName: "n/count"))
+      "Shard of the pictures for this machine, such as 2/5.", valueName: "n/count"))
   var shard: String?
 
   @Option(help: ArgumentHelp("Stop after this number of failed pictures.", valueName: "n"))
@@ -75,7 +75,7 @@ struct GoldenArguments: ParsableArguments {
   @Flag(help: "List the selected goldens without drawing anything.")
   var list = false
 
-  @Flag(name: .shortAndLong, help: "Print no result and no warnings; only set the exit code.")
+  @Flag(name: .shortAndLong, help: "Print neither results nor warnings; only set the exit code.")
   var quiet = false
 
   mutating func validate() throws {
@@ -93,21 +93,21 @@ struct GoldenArguments: ParsableArguments {
     if let shard, GoldenShard(shard) == nil { throw ValidationError(Self.shardMistake(shard)) }
     if filter.contains("") { throw ValidationError("--filter needs a pattern.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or higher.") }
-    if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
+    if golden == "" { throw ValidationError("--golden needs a folder name.") }
     if layouts.contains("-") {
       throw ValidationError(
-        "A layout cannot come from stdin here. Goldens are named after the files of layouts.")
+        "Cannot read a layout from stdin here. Goldens are named after layout files.")
     }
   }
 
   private static func shardMistake(_ text: String) -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {
-      return "--shard does not accept '\(text)'. Write a number and the count, such as 2/5."
+      return "--shard does not accept '\(text)'. Write the shard number and the number of shards, such as 2/5."
     }
     return number > 0
-      ? "There is no shard \(number) of \(count). The last one is --shard \(count)/\(count)."
-      : "There is no shard \(number) of \(count). The first one is --shard 1/\(count)."
+      ? "There is no shard \(number) of \(count). The last shard is --shard \(count)/\(count)."
+      : "There is no shard \(number) of \(count). The first shard is --shard 1/\(count)."
   }
 
   var settings: SuiteSettings {
@@ -130,7 +130,7 @@ struct GoldenArguments: ParsableArguments {
     }
     guard let folder = golden ?? document.golden else {
       throw ValidationError(
-        "The folder of goldens is missing. Name it with --golden, or with golden: in skelshot.yml.")
+        "No folder for goldens. Set the folder with --golden or with golden: in skelshot.yml.")
     }
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
@@ -155,13 +155,13 @@ struct GoldenArguments: ParsableArguments {
 
   private var noLayouts: String {
     if let settingsFile {
-      return "No layouts: \(settingsFile) lists none. Add layouts: screens to it."
+      return "\(settingsFile) lists no layouts. Add a line such as layouts: screens."
     }
     // People may expect `skelshot.yaml`, but only `skelshot.yml` is read.
-    return "No layouts, and no skelshot.yml in this folder. "
+    return "No layouts were given, and this folder has no skelshot.yml. "
       + (FileKind(path: "skelshot.yaml") == .file
         ? "Rename skelshot.yaml to skelshot.yml, or add --config skelshot.yaml."
-        : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
+        : "Pass a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
   /// Reports every path that does not exist, with its location in the settings file if given, and then throws the exit

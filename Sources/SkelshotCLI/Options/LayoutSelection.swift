@@ -20,7 +20,7 @@ struct LayoutSelection {
     goesOn: Bool = false
   ) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("'-' occurs twice. Stdin can be read only once.")
+      throw ValidationError("'-' occurs twice. Only one layout can come from stdin.")
     }
     let isSearch = paths.count > 1 || paths.contains { LayoutFile.isSearch($0) }
     let hasAllScenes = screen.scene?.text == "all"

@@ -4,7 +4,7 @@ import SkelshotCommandSupport
 import SkelshotLoading
 
 struct MountArguments: ParsableArguments {
-  @Option(help: "Frame the screen with a device or a window.")
+  @Option(help: "Draw a device or a window around the screen.")
   var mockup: Mockup?
 
   @Option(
@@ -35,7 +35,7 @@ struct MountArguments: ParsableArguments {
     }
     if backdrop != nil, mount.isEmpty {
       throw ValidationError(
-        "--backdrop needs --mockup, --padding, --shadow or --rounded. For the screen's own background use --background."
+        "--backdrop needs --mockup, --padding, --shadow or --rounded. To set the screen's own background, use --background."
       )
     }
   }

@@ -11,23 +11,23 @@ struct OutputArguments: ParsableArguments {
       "Output: a \(PictureFormat.endings()) file, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "Format of the output, whatever its name.")
+  @Option(name: .shortAndLong, help: "Output format, which overrides the file extension.")
   var format: PictureFormat?
 
   @Option(
     help: """
-      Also write every frame into this folder, without loss: frame-0001.png, … A folder that already \
-      has frames is not changed.
+      Also write every frame into this folder without loss: frame-0001.png, … Without --replace-frames, the command \
+      fails if the folder already has frames.
       """)
   var frames: String?
 
   // A string, since `--frames-format` accepts fewer formats than `--format`.
   @Option(
-    help: "Format of single frames: \(Self.frameFormats.listed("or")) (default: png).",
+    help: "Format of the single frames: \(Self.frameFormats.listed("or")) (default: png).",
     completion: .list(Self.frameFormats))
   var framesFormat: String?
 
-  @Flag(help: "Replace the numbered frames in the folder of --frames, but no other files.")
+  @Flag(help: "Replace the numbered frames in the --frames folder, but no other files.")
   var replaceFrames = false
 
   @Flag(help: "Print an HTML <picture> element for the outputs.")
@@ -38,10 +38,10 @@ struct OutputArguments: ParsableArguments {
   var htmlFile: String?
 
   @Option(
-    help: "Folder that the paths in the HTML are relative to (default: the current folder).")
+    help: "Folder that paths in the HTML are relative to (default: the current folder).")
   var base: String?
 
-  @Option(help: "Alternative text in the HTML.")
+  @Option(help: "Alternative text for the HTML picture.")
   var alt: String?
 
   private static var frameFormats: [String] { PictureFormat.stills.map(\.rawValue) }
@@ -56,18 +56,18 @@ struct OutputArguments: ParsableArguments {
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
     if writesHTML, output.contains("-") {
-      throw ValidationError("--html needs pictures in files. Name them with -o.")
+      throw ValidationError("--html needs pictures in files. Name the files with -o.")
     }
     if writesHTML, output.isEmpty, frames != nil {
       throw ValidationError(
-        "--html needs a picture besides --frames. Name it with -o.")
+        "--html needs a picture besides --frames. Name the picture with -o.")
     }
     if html, htmlFile != nil {
       throw ValidationError("--html and --html-file cannot be combined.")
     }
     if htmlFile != nil, base != nil {
       throw ValidationError(
-        "--base cannot be combined with --html-file. Paths in that file are relative to it.")
+        "--base cannot be combined with --html-file. Paths in an HTML file are relative to that file.")
     }
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }

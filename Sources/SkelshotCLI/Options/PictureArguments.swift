@@ -6,7 +6,7 @@ public import SkelshotCommandSupport
 struct PictureArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Pixels per point, above 0; several with commas (default: the layout's canvas.scale, or 1).",
+      "Pixels per point, above 0, or a comma-separated list (default: the layout's canvas.scale, or 1).",
       valueName: "scales"))
   var scale: ScaleList?
 
@@ -16,17 +16,17 @@ struct PictureArguments: ParsableArguments {
   @Option(help: "Reading direction (default: the layout's, or ltr).")
   var direction: LayoutDirection?
 
-  @Option(help: "Background: a color such as '#fff', 'clear' or 'systemBackground'.")
+  @Option(help: "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's).")
   var background: ColorArgument?
 
-  @Flag(help: "Draw a still in solid colors, for people who prefer reduced motion.")
+  @Flag(help: "Draw a still in solid colors for people who prefer reduced motion.")
   var reducedMotion = false
 
   @Option(
     parsing: .unconditional,
     help: """
-      Time that a PNG shows, in seconds from the start (default: 0). Without a PNG output, a WebP becomes a \
-      still of that time.
+      Time that a PNG shows, in seconds from the start (default: 0). If no output is a PNG, a WebP becomes a still \
+      at this time.
       """)
   var time: Double?
 
@@ -42,7 +42,7 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Steps per second of a dissolve, above 0 (default: one per frame). Fewer steps make animations with \
+      Steps per second in a dissolve, above 0 (default: one step per frame). Fewer steps make animations with \
       photographs much smaller.
       """)
   var dissolveFps: Double?
@@ -52,7 +52,7 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Largest area of the picture in pixels (default: \(PixelSize.defaultPixelLimit)).")
+    help: "Maximum area of the picture in pixels (default: \(PixelSize.defaultPixelLimit)).")
   var maxPixels: Int?
 
   mutating func validate() throws {

@@ -4,10 +4,10 @@ import SkelshotCommandSupport
 import SkelshotFiles
 
 struct ResultArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the result as JSON, or - for stdout.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the result as JSON to a file, or - for stdout.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write the result as JUnit XML, or - for stdout.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the result as JUnit XML to a file, or - for stdout.", valueName: "file"))
   var junit: String?
 
   func validate() throws {
@@ -24,7 +24,7 @@ struct ResultArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write an HTML report of the differences, with its pictures in the file.",
+      "Write an HTML report of the differences into one file that includes the pictures.",
       valueName: "report.html")
   )
   var report: String?
@@ -38,9 +38,9 @@ struct ReportArguments: ParsableArguments {
   @OptionGroup var result: ResultArguments
 
   func validate() throws {
-    if report == "-" { throw ValidationError("--report needs the name of a file.") }
+    if report == "-" { throw ValidationError("--report needs a file name.") }
     if reportFolder == "" || reportFolder == "-" {
-      throw ValidationError("--report-folder needs the name of a folder.")
+      throw ValidationError("--report-folder needs a folder name.")
     }
     var claims = PathClaims()
     try outputs.claim(&claims)
@@ -94,13 +94,13 @@ struct EvidenceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the expected, actual and diff pictures of failures, and index.json, for CI to keep.",
+      "Write the expected, actual and diff pictures of failures and an index.json into a folder for CI.",
       valueName: "folder"))
   var artifacts: String?
 
   func validate() throws {
     if artifacts == "" || artifacts == "-" {
-      throw ValidationError("--artifacts needs the name of a folder.")
+      throw ValidationError("--artifacts needs a folder name.")
     }
   }
 
@@ -113,7 +113,7 @@ struct EvidenceArguments: ParsableArguments {
       throw ValidationError("--report-all needs --report or --report-folder.")
     }
     if let artifacts, let folder = reports.reportFolder, PlaceOnDisk.isSame(artifacts, folder) {
-      throw ValidationError("--artifacts and --report-folder need folders of their own.")
+      throw ValidationError("--artifacts and --report-folder need separate folders.")
     }
   }
 }

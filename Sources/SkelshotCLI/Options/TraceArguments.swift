@@ -12,23 +12,23 @@ struct TraceArguments: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Ignore the rectangle x,y,width,height, in points. May be repeated.", valueName: "box"))
+      "Ignore the rectangle x,y,width,height in points. May be repeated.", valueName: "box"))
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Use only these kinds, with commas: \(TraceArguments.kindNames).", valueName: "kinds"))
+      "Detect only these kinds of regions, separated by commas: \(TraceArguments.kindNames).", valueName: "kinds"))
   var only: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show these kinds as in the screenshot, without bones; several with commas.",
+      "Show these kinds of regions as in the screenshot, without bones; separate them by commas.",
       valueName: "kinds"))
   var keep: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Leave out text narrower than this.", valueName: "points"))
+    help: ArgumentHelp("Leave out text that is narrower than this width.", valueName: "points"))
   var minTextWidth: Double?
 
   static let kindNames = TracedRegion.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -36,7 +36,7 @@ struct TraceArguments: ParsableArguments {
   func validate() throws {
     if let scale, scale != "auto", Int(scale).map({ (1...4).contains($0) }) != true {
       throw ValidationError(
-        "--scale must be 1, 2, 3, 4 or auto. For the scale of the output use --output-scale.")
+        "--scale must be 1, 2, 3, 4 or auto. To set the output's scale, use --output-scale.")
     }
     if let dark, !["yes", "no", "auto"].contains(dark) {
       throw ValidationError("--dark must be yes, no or auto.")

@@ -9,26 +9,26 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "Compare two pictures or animations, or two folders of them: PNG, APNG, JPEG, GIF or WebP.",
+      "Compare two pictures, two animations or two folders: PNG, APNG, JPEG, GIF or WebP.",
     discussion: """
-      Prints whether they are equal, and if not, where and by how much they differ. By default, any \
-      difference counts: of a pixel, or of the frame count, delays or repetitions of an animation. \
-      Exits with 0 if they are equal, 1 if they differ, 2 if one cannot be read.
+      Prints whether the pictures are equal, and if not, where and by how much they differ. By default, any \
+      difference counts: a different pixel, or another frame count, delay or number of repetitions. Exits with 0 if \
+      the pictures are equal, with 1 if they differ, and with 2 if a picture cannot be read.
 
       METRICS (--metric, --threshold)
-        exact        any channel of a pixel differs; ignores colors of clear pixels
+        exact        any channel of a pixel differs; ignores the color of clear pixels
         channel      a channel differs by more than n levels, 0…255 (default: 2)
         yiq          the distance of pixelmatch 7.2 exceeds t, 0…1 (default: 0.1);
                      from 0.062 on, the default bone #ecf0f1 may vanish on white
         perceptual   CIE Lab ΔE exceeds n (default: 2); precision p of
                      swift-snapshot-testing is (1 − p) · 100
 
-      Pictures of different sizes always differ; they are compared from their top left corners. \
-      Animations of the same length but with different frame counts are compared by what they show \
-      at the same time. --max-diff-pixels and --max-diff-ratio apply to each frame.
+      Pictures of different sizes always differ; their pixels are compared from the top left corner. If two \
+      animations have the same length but different frame counts, the frames that they show at the same time are \
+      compared. --max-diff-pixels and --max-diff-ratio apply to each frame.
 
-      In two folders, files with the same path are compared, including those in subfolders; files in \
-      only one folder are reported. --report, --junit, --json and --artifacts work as in `verify`.
+      In two folders, files with the same relative path are compared, including files in subfolders. Files that only \
+      one folder has are reported. --report, --junit, --json and --artifacts work as in `verify`.
       """)
 
   @Argument(help: "Expected picture, - for stdin, or a folder.")
@@ -40,8 +40,8 @@ struct Diff: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      Write a picture of the differences: .gif shows all frames of an animation, .png the frame \
-      that differs most; - for stdout (PNG, or GIF for an animation).
+      Write a picture of the differences, or - for stdout. A .gif shows all frames of an animation; a .png shows the \
+      frame with the largest difference. Stdout gets a PNG, or a GIF for an animation.
       """)
   var output: String?
 
@@ -56,17 +56,17 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Layout of the pictures, to name the views that differ and bones that a tolerance hides.",
+      "Layout of the pictures. With a layout, the messages name the views that differ and the bones that a tolerance hides.",
       valueName: "layout.json"))
   var layout: String?
 
   @Option(
     help:
-      "Largest area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together may have 64 times as many."
+      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together can have up to 64 times as many pixels."
   )
   var maxPixels: Int?
 
-  @Flag(name: .shortAndLong, help: "Print no result and no warnings; only set the exit code.")
+  @Flag(name: .shortAndLong, help: "Print neither results nor warnings; only set the exit code.")
   var quiet = false
 
   func validate() throws {
@@ -88,7 +88,7 @@ struct Diff: ParsableCommand {
     }
     if let output, output != "-", PictureFormat(path: output) == nil {
       throw ValidationError(
-        "Cannot tell the format of '\(output)' from its name. Use .png or .gif.")
+        "Cannot tell the format of '\(output)' from the file name. Use .png or .gif.")
     }
     if output == "-" { try Console.refusePictureOnTerminal() }
     if let layout, layout == "-", expected == "-" || actual == "-" {
@@ -111,7 +111,7 @@ struct Diff: ParsableCommand {
   private func validateFolders() throws {
     for path in [expected, actual] where path == "-" || FileKind(path: path) != .folder {
       throw ValidationError(
-        "'\(path)' is not a folder. A folder can only be compared with a folder.")
+        "'\(path)' is not a folder. A folder can be compared only with another folder.")
     }
     if output != nil {
       throw ValidationError("-o cannot be used with folders. Use --artifacts.")
@@ -119,7 +119,7 @@ struct Diff: ParsableCommand {
     if layout != nil { throw ValidationError("--layout cannot be used with folders.") }
     for folder in [evidence.artifacts, reports.reportFolder].compactMap({ $0 }) {
       if PlaceOnDisk.isSame(folder, expected) || PlaceOnDisk.isSame(folder, actual) {
-        throw ValidationError("'\(folder)' is one of the compared folders. Write into another one.")
+        throw ValidationError("'\(folder)' is one of the compared folders. Write into another folder.")
       }
     }
     var claims = PathClaims()
@@ -144,7 +144,7 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ reporter: Reporter) throws -> Bool {
-    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it applies to folders")) }
+    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it applies only to folders")) }
     let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)
     let second = try open(actual, decoder)

@@ -6,9 +6,9 @@ import SkelshotDocument
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a key of a layout: its meaning and its values.",
+    abstract: "Explain the meaning and the values of a layout key.",
     discussion: """
-      skelshot explain lastLineFillPercent explains the key in every object, skelshot explain canvas.width in one. \
+      skelshot explain lastLineFillPercent explains the key in every object. skelshot explain canvas.width explains the key in one object. \
       skelshot explain label lists the keys of an object. Without a name, the command lists every object with \
       its keys.
       """)
@@ -16,7 +16,7 @@ struct Explain: ParsableCommand {
   @Argument(help: ArgumentHelp("Key, object, or OBJECT.KEY.", valueName: "key"))
   var key: String?
 
-  @Flag(help: "Print the reference of all keys as a page in Markdown.")
+  @Flag(help: "Print a reference of all keys as a Markdown page.")
   var markdown = false
 
   @Option(
@@ -27,7 +27,7 @@ struct Explain: ParsableCommand {
 
   func validate() throws {
     if markdown, key != nil {
-      throw ValidationError("--markdown prints all keys. Leave the key out.")
+      throw ValidationError("--markdown cannot be combined with a key. To print all keys, leave the key out.")
     }
     guard let key, KeyReference.explanation(of: key) == nil else { return }
     let words = key.split(separator: ".").last.map(String.init) ?? key

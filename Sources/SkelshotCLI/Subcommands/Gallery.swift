@@ -10,8 +10,8 @@ struct Gallery: ParsableCommand {
     abstract: "Draw all templates, or your own layouts, into one HTML page.",
     usage: "skelshot gallery [<options>] [<layout.json> ...] -o <page.html>",
     discussion: """
-      The page needs no other files. It shows each layout as text and as a WebP animation, light and dark side by \
-      side, with a still for people who prefer reduced motion.
+      The page does not depend on other files. It shows the text of each layout and its WebP animations in light and \
+      dark appearance, and a still for people who prefer reduced motion.
       """)
 
   @Argument(
@@ -41,7 +41,7 @@ struct Gallery: ParsableCommand {
       throw ValidationError("--scale must be above 0 and at most 4.")
     }
     if open, output == CommandOutput.standardOutput {
-      throw ValidationError("--open needs a file. Name it with -o.")
+      throw ValidationError("--open needs a file. Name the file with -o.")
     }
   }
 

@@ -8,16 +8,17 @@ import SkelshotPrimitives
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Convert a storyboard, or a skeleton of another tool, to a layout.json.",
+    abstract: "Convert a storyboard or another tool's skeleton to a layout.json.",
     usage: "skelshot import [<options>] <file>",
     discussion: """
-      The layout draws the same picture and can be edited. The content of the file determines its kind:
+      The layout draws the same picture as the file, and you can edit it. The content of the file determines its kind:
 
-      Storyboards and XIBs: views are named after their outlets. Frames come from the file, or are computed for \
+      Storyboards and XIBs: views are named after their outlets. Frames come from the file or are computed for \
       --device.
-      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. Keeps its shapes, colors \
-      and wave. Code is not run; values that are not literals are reported with line and column.
-      boneyard: a .bones.json. Uses the colors and the pulse of boneyard. --breakpoint picks one breakpoint.
+      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. The layout keeps the \
+      loader's shapes, colors and wave. Code is not run; values that are not literals are reported with line and \
+      column.
+      boneyard: a .bones.json. The layout uses boneyard's colors and pulse. --breakpoint selects a breakpoint.
 
       Other commands also read these files: skelshot Loader.jsx -o loader.gif
       """)
@@ -37,7 +38,7 @@ struct Import: ParsableCommand {
 
   func validate() throws {
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("import writes one layout. Name one scene instead of all.")
+      throw ValidationError("The import command writes only one layout. Name one scene instead of all.")
     }
   }
 

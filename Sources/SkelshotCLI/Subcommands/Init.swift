@@ -11,11 +11,10 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a layout from a template.",
     discussion: """
-      A template is a complete, commented screen that can be drawn and edited. Existing files are not \
-      overwritten.
+      A template is a complete, commented screen that you can draw and edit. Existing files are not overwritten.
       """)
 
-  @Argument(help: "Name of the template; --list lists them (default: feed).")
+  @Argument(help: "Name of a template from --list (default: feed).")
   var template: String?
 
   @Option(
@@ -63,7 +62,7 @@ struct Init: ParsableCommand {
       let shown = ShellText.quoted(place)
       reporter.note("Wrote \(place). Draw it:\n  skelshot \(shown) -o out.webp\n")
       reporter.note(
-        "A GIF (-o out.gif) opens everywhere but is larger: the feed at --scale 2 has 960 KB, and 84 KB as a WebP.\n"
+        "A GIF (-o out.gif) opens everywhere but is larger: at --scale 2, the feed is 960 KB as a GIF and 84 KB as a WebP.\n"
       )
     }
   }

@@ -131,7 +131,7 @@ struct LayoutDrawing: Sendable {
       size: writer.pointSize ?? scene.canvas.size,
       alternativeText: options.outputs.alt
         ?? (isLife
-          ? "\(writer.input.stem) while it loads: the placeholder appears and disappears"
+          ? "Placeholder that appears and disappears while \(writer.input.stem) loads"
           : "Placeholder while \(writer.input.stem) loads"))
     if let file = options.outputs.htmlFile {
       var output = CommandOutput()

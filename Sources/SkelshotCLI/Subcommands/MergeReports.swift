@@ -9,32 +9,32 @@ struct MergeReports: ParsableCommand {
     abstract: "Merge the reports of all shards of a suite into one.",
     usage: "skelshot merge-reports [<options>] <report> ...",
     discussion: """
-      Each machine runs, for example, verify --shard 1/5 --report-folder shard-1. One machine then merges \
-      the folders. Files of --json work too, but then the page has no pictures.
+      Each machine runs a command such as verify --shard 1/5 --report-folder shard-1. One machine then merges the \
+      report folders. Files from --json can also be merged, but then the page has no pictures.
 
       Fails if a shard has no report or two reports, if the shards ran different versions or suites \
-      (layouts, settings, options or lists of goldens), or if the reports do not contain each picture of \
+      (layouts, settings, options or golden lists), or if the reports do not contain each picture of \
       the suite exactly once.
 
       EXIT CODES
         0    all pictures are equal
-        1    a picture is different, of another size, missing, new or orphaned
+        1    a picture is different, has another size, is missing, new or orphaned
         2    failure: a shard has no report, a report cannot be read, or a
              picture is unreadable or failed
         64   usage
       """)
 
   @Argument(
-    help: ArgumentHelp("Reports of --json, or folders of --report-folder.", valueName: "report"))
+    help: ArgumentHelp("Report files from --json, or folders from --report-folder.", valueName: "report"))
   var inputs: [String] = []
 
   @OptionGroup var reports: ReportArguments
 
-  @Flag(name: .shortAndLong, help: "Print no result; only set the exit code.")
+  @Flag(name: .shortAndLong, help: "Do not print the result; only set the exit code.")
   var quiet = false
 
   func validate() throws {
-    if inputs.isEmpty { throw ValidationError("No reports. Name the reports of all shards.") }
+    if inputs.isEmpty { throw ValidationError("No reports were given. Name the reports of all shards.") }
     var claims = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
       for input in inputs {

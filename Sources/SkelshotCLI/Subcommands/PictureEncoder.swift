@@ -46,9 +46,9 @@ struct PictureEncoder: Sendable {
     guard film.frameCount > 1, Duration(inSeconds: time) > duration else { return nil }
     return Message(
       "late-moment",
-      "the animation takes \(duration.inSeconds.shortText) s, but --time is \(time.shortText) s",
+      "--time is \(time.shortText) s, but the animation is only \(duration.inSeconds.shortText) s long",
       help: film.renderer.scene.timeline == nil
-        ? "the still shows a later repetition" : "the still shows the end")
+        ? "the still shows a later repetition of the animation" : "the still shows the end of the animation")
   }
 
   /// Encodes a film; a nil path means stdout. A byte budget can shrink the pictures in the library.

@@ -7,30 +7,30 @@ struct Record: ParsableCommand {
     commandName: "record",
     abstract: "Record the pictures of layouts as goldens.",
     discussion: """
-      Draws every picture and writes it into the folder of goldens, named after its layout and the \
-      options: feed-dark-rtl-0.5s@2x.png. Goldens that already show the picture are not rewritten. \
-      goldens.txt lists the recorded pictures. A text file beside each picture (feed.png.txt) lists its \
-      inputs, so that verify can report what changed. Commit these files with the pictures.
+      Draws every picture and writes it into the golden folder. The layout and the options determine the file name, \
+      such as feed-dark-rtl-0.5s@2x.png. Goldens that already show the picture are not rewritten. goldens.txt lists \
+      the recorded pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so that \
+      verify can report changed inputs. Commit goldens.txt and the text files with the pictures.
 
-      Orphaned goldens were recorded before, but no layout draws them now. --prune lists and counts them; \
-      --prune --confirm 20 removes them if there are exactly 20. If a layout or a golden fails, none is \
-      removed. A golden that is a Git LFS pointer fails and is not rewritten.
+      Orphaned goldens were recorded before, but no layout draws them now. --prune lists and counts the orphaned \
+      goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or a golden fails, no golden \
+      is removed. A golden that is a Git LFS pointer fails and is not rewritten.
 
       EXIT CODES
         0    success
-        2    failure: an error in a layout, a file that cannot be written, a wrong
-             count in --confirm
+        2    failure: a layout has an error, a file cannot be written, or the count
+             in --confirm is wrong
         64   usage
       """)
 
   @OptionGroup var arguments: GoldenArguments
 
-  @Flag(help: "List orphaned goldens, and the command that removes them.")
+  @Flag(help: "List the orphaned goldens, and print the command that removes them.")
   var prune = false
 
   @Option(
     help: ArgumentHelp(
-      "With --prune: remove the orphaned goldens if this is their number.", valueName: "count"))
+      "With --prune: remove the orphaned goldens if their number is this count.", valueName: "count"))
   var confirm: Int?
 
   @OptionGroup var result: ResultArguments
@@ -47,7 +47,7 @@ struct Record: ParsableCommand {
     let searched = arguments.layouts.allSatisfy { LayoutFile.isSearch($0) }
     if prune, !searched {
       throw ValidationError(
-        "--prune needs all layouts. Name their folder, a quoted pattern or skelshot.yml.")
+        "--prune needs all layouts. Pass the layouts' folder, a quoted pattern or skelshot.yml.")
     }
   }
 

@@ -10,20 +10,21 @@ struct Render: ParsableCommand {
     commandName: "render",
     abstract: "Draw layouts as stills or animations (default).",
     discussion: """
-      skelshot Main.storyboard -o out.gif draws a screen of Interface Builder at its size there. \
-      Its companion file Main.skelshot.yml can set scene, device, size, landscape, set, rows, cell, \
-      allSkeletonable, show and skeleton.
+      skelshot Main.storyboard -o out.gif draws a screen at its size in Interface Builder. The companion file \
+      Main.skelshot.yml can set scene, device, size, landscape, set, rows, cell, allSkeletonable, show and skeleton.
 
-      Without -o, the picture goes to NAME.gif, or to NAME.png if nothing moves, in the current folder; \
-      an existing file is not overwritten. Either all outputs are written or none.
+      Without -o, the picture is written to NAME.gif in the current folder, or to NAME.png if nothing moves, and an \
+      existing file is not overwritten. Either all outputs are written or none.
 
-      One run can draw several scales and both appearances. Their names need {appearance} and {scale}, or \
-      {-appearance} and {@scale} to add a separator: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
+      One run can draw several scales and both appearances. The output names then need {appearance} and {scale}, or \
+      {-appearance} and {@scale} to add a separator: -o 'out{-appearance}{@scale}.png' --appearance both --scale \
+      1,2,3
 
-      Several layouts need a folder: skelshot a.json b.json -o out/, or names with {name}: \
-      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json, .storyboard and .xib in it and below; \
-      '**' in a quoted pattern matches any folders. Outputs keep these subfolders. All processors are used. \
-      If a layout has an error, the others are still drawn, and the exit code is 2.
+      Several layouts need an output folder: skelshot a.json b.json -o out/, or names with {name}: -o \
+      'out/{name}.png' -o 'out/{name}.gif'. An input folder stands for every .json, .storyboard and .xib in the \
+      folder and its subfolders; '**' in a quoted pattern matches any number of folders. Outputs keep the subfolders \
+      of their layouts. All processors are used. If a layout has an error, the other layouts are still drawn, and \
+      the exit code is 2.
       """)
 
   @Argument(
@@ -55,7 +56,7 @@ struct Render: ParsableCommand {
         "--dry-run cannot be combined with --html, --stats, --deps or --open.")
     }
     if execution.statsJson == "-", outputs.html || outputs.output.contains("-") {
-      throw ValidationError("--stats-json cannot share stdout. Name a file.")
+      throw ValidationError("--stats-json cannot share stdout with another output. Name a file.")
     }
   }
 
@@ -104,23 +105,23 @@ struct Render: ParsableCommand {
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
       let stills = PictureFormat.endings(PictureFormat.stills)
-      idle.append(("--time", "it needs a \(stills): an animation shows all times"))
+      idle.append(("--time", "it needs a \(stills), because an animation shows all times"))
     }
     if formats.isDisjoint(with: PictureFormat.films) {
-      if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
+      if picture.loops != nil { idle.append(("--loops", "a still does not play")) }
       if outputs.frames == nil {
-        if picture.fps != nil { idle.append(("--fps", "a still is one frame")) }
-        if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
+        if picture.fps != nil { idle.append(("--fps", "a still has only one frame")) }
+        if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still has only one frame")) }
         if picture.time == nil, style.saysDuration {
-          idle.append(("--duration", "it does not change the first frame: add --time"))
+          idle.append(("--duration", "it does not change the first frame; add --time"))
         }
       }
     }
     if file.dither != nil, formats.allSatisfy({ $0.descriptor.paletteLimit == nil }) {
-      idle.append(("--dither", "it needs a .gif: other formats store every color"))
+      idle.append(("--dither", "it needs a .gif, because other formats store every color"))
     }
     if file.matte != nil, formats.allSatisfy(\.descriptor.hasPartialTransparency) {
-      idle.append(("--matte", "it needs a .gif: other formats keep soft edges"))
+      idle.append(("--matte", "it needs a .gif, because other formats keep soft edges"))
     }
     return messages(idle)
   }
@@ -148,8 +149,8 @@ struct Render: ParsableCommand {
       reporter.warn(
         Message(
           "idle-option",
-          "a \(slowest.title) has at most \(slowest.highestFrameRate.shortText) frames per second; "
-            + "the other files of this run get the same rate",
+          "a \(slowest.title) can have at most \(slowest.highestFrameRate.shortText) frames per second; "
+            + "all files in this run get this rate",
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }

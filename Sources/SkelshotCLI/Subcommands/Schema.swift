@@ -7,13 +7,13 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract:
-      "Print the JSON Schema of layouts, of skelshot.yml, or of a storyboard's companion file.",
-    discussion: "Editors use the schema to complete keys and to mark errors.")
+      "Print the JSON Schema for layouts, for skelshot.yml, or for a storyboard's companion file.",
+    discussion: "Editors use the schema to complete keys and to highlight errors.")
 
-  @Flag(help: "Print the schema of skelshot.yml, the settings of record and verify.")
+  @Flag(help: "Print the schema for skelshot.yml, which contains the settings for record and verify.")
   var suite = false
 
-  @Flag(help: "Print the schema of NAME.skelshot.yml, the companion file of a storyboard or XIB.")
+  @Flag(help: "Print the schema for NAME.skelshot.yml, the companion file of a storyboard or XIB.")
   var screen = false
 
   func validate() throws {

@@ -10,10 +10,10 @@ public import SkelshotTerminal
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Draw a layout in the terminal, and play its animation.",
+    abstract: "Draw a layout in the terminal and play its animation.",
     discussion: """
-      Uses what the terminal supports: kitty graphics, iTerm2 images, sixel, or half blocks in 24-bit color. \
-      Ctrl-C stops the animation. --page and --open show it in a browser instead.
+      Uses the best protocol that the terminal supports: kitty graphics, iTerm2 images, sixel, or half blocks in \
+      24-bit color. Ctrl-C stops the animation. With --page and --open, a browser shows the animation instead.
       """)
 
   @Argument(
@@ -21,18 +21,18 @@ struct Show: ParsableCommand {
   var layout: String
 
   @Option(
-    name: .customLong("protocol"), help: "How to draw (default: what the terminal supports).")
+    name: .customLong("protocol"), help: "Protocol for drawing in the terminal (default: the best that the terminal supports).")
   var kind: TerminalProtocol?
 
   @Option(
-    help: ArgumentHelp("Maximum width (default: that of the terminal).", valueName: "columns"))
+    help: ArgumentHelp("Maximum width in columns (default: the terminal's width).", valueName: "columns"))
   var width: Int?
 
   @Option(help: "Appearance (default: the layout's).")
   var appearance: InterfaceStyle?
 
   @Option(
-    parsing: .unconditional, help: "Show a still of this time, in seconds, not the animation.")
+    parsing: .unconditional, help: "Show a still at this time in seconds instead of the animation.")
   var time: Double?
 
   @Option(
@@ -44,10 +44,10 @@ struct Show: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write an HTML page instead, with the animation in light and dark.", valueName: "file.html"))
+      "Write an HTML page that shows the animation in light and dark appearance.", valueName: "file.html"))
   var page: String?
 
-  @Flag(help: "Open that page with $BROWSER or xdg-open.")
+  @Flag(help: "Open the page with $BROWSER or xdg-open.")
   var open = false
 
   @OptionGroup var style: StyleArguments
@@ -87,13 +87,13 @@ struct Show: ParsableCommand {
         ("--protocol", kind != nil), ("--width", width != nil), ("--appearance", appearance != nil),
         ("--time", time != nil), ("--fps", fps != nil), ("--loops", loops != nil),
       ] where isGiven {
-        reporter.warn(Message(idleOption: name, "a page shows the whole animation, light and dark"))
+        reporter.warn(Message(idleOption: name, "a page shows the whole animation in light and dark appearance"))
       }
       return
     }
     if kind == nil, !Console.isOutputTerminal {
       throw ValidationError(
-        "stdout is not a terminal. Name a --protocol, or draw into a file with skelshot render -o."
+        "stdout is not a terminal. Set --protocol, or draw into a file with skelshot render -o."
       )
     }
   }

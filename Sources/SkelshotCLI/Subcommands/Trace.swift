@@ -11,10 +11,10 @@ struct Trace: ParsableCommand {
     commandName: "trace",
     abstract: "Create a skeleton from a screenshot: a layout.json or an animation.",
     discussion: """
-      skelshot trace screen.png -o film.webp shows the screenshot, its skeleton, and the screenshot again; \
-      a .png shows the skeleton only. skelshot trace screen.png -o layout.json writes a layout to edit; \
-      --update keeps your edits when you trace again. --explain draws the result of tracing, or with \
-      --explain-step the result of one step.
+      skelshot trace screen.png -o film.webp shows the screenshot, its skeleton, and the screenshot again; a .png \
+      shows only the skeleton. skelshot trace screen.png -o layout.json writes a layout to edit; --update keeps your \
+      edits when you trace again. --explain draws the result of the trace; with --explain-step, it draws the result \
+      of one step.
       """)
 
   @Argument(
@@ -33,7 +33,7 @@ struct Trace: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels per point of the output, above 0 (default: those of the screenshot).",
+      "Pixels per point of the output, above 0 (default: the screenshot's scale).",
       valueName: "scale")
   )
   var outputScale: Double?
@@ -48,13 +48,13 @@ struct Trace: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the names and edits of this layout for views in the same positions; without -o, the layout is replaced.",
+      "Keep the names and edits in this layout for views in the same positions; without -o, the new layout replaces this file.",
       valueName: "layout.json"))
   var update: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw numbered boxes around the detected parts, by kind.", valueName: "picture.png"))
+      "Draw a picture with numbered boxes around the detected regions, colored by kind.", valueName: "picture.png"))
   var explain: String?
 
   @Option(
@@ -174,10 +174,10 @@ struct Trace: ParsableCommand {
       if case .picture(let format)? = TraceOutput(place) { format } else { nil }
     }
     if fps != nil, !formats.contains(where: PictureFormat.films.contains) {
-      reporter.warn(Message(idleOption: "--fps", "no animation is written"))
+      reporter.warn(Message(idleOption: "--fps", "no output is an animation"))
     }
     if maxBytes != nil, formats.isEmpty {
-      reporter.warn(Message(idleOption: "--max-bytes", "no picture is written"))
+      reporter.warn(Message(idleOption: "--max-bytes", "no output is a picture"))
     }
   }
 

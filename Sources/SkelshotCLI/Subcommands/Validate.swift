@@ -9,8 +9,9 @@ struct Validate: ParsableCommand {
     abstract: "Check layouts without drawing them.",
     usage: "skelshot validate [<options>] <layout.json> ...",
     discussion: """
-      Prints a line for each valid file. With --diagnostics json, prints one array with the errors and \
-      warnings of all files, empty if there are none. Exits with 2 if a file has an error.
+      Prints a line for each valid file. With --diagnostics json, prints one array that contains the errors and \
+      warnings for all files. The array is empty if there are no errors or warnings. Exits with 2 if a file has an \
+      error.
       """)
 
   @Argument(

@@ -7,36 +7,36 @@ struct Verify: ParsableCommand {
     commandName: "verify",
     abstract: "Compare the pictures of layouts with their goldens.",
     discussion: """
-      Draws every picture and compares it with the golden that `record` wrote. Writes goldens only with \
-      --update. Layouts, variants and tolerances can be set by options or in skelshot.yml \
-      (`skelshot schema --suite`).
+      Draws every picture and compares it with the golden that `record` wrote. Goldens are written only with \
+      --update. You can set layouts, variants and tolerances by options or in skelshot.yml (`skelshot schema \
+      --suite`).
 
       STATES
-        equal        same as the golden, or within the tolerance
-        different    pixels differ, or frame count, delays or repetitions
+        equal        the picture equals the golden, or is within the tolerance
+        different    pixels, the frame count, delays or repetitions differ
         size         the sizes differ
-        missing      listed in goldens.txt, but the file is missing
-        new          not yet recorded
-        renamed      new, but equal to the goldens of a layout that no longer exists
-        orphaned     a golden that no layout draws now
-        unreadable   the golden is not a picture, or is damaged
-        failed       the picture cannot be drawn: the layout has an error
+        missing      goldens.txt lists the golden, but the file is missing
+        new          the picture has not been recorded yet
+        renamed      the picture equals the golden of a layout that no longer exists
+        orphaned     no layout draws this golden now
+        unreadable   the golden is not a picture or is damaged
+        failed       the picture cannot be drawn, because the layout has an error
 
       EXIT CODES
         0    all pictures are equal
-        1    a picture is different, of another size, missing, new, renamed or
+        1    a picture is different, has another size, is missing, new, renamed or
              orphaned, or --update wrote goldens
         2    failure: a picture is unreadable or failed, or a file cannot be written
         64   usage
 
-      A text file beside each golden (feed.png.txt) lists its inputs. If pixels differ, verify uses it to report what \
-      changed in the layout, with file, line and column. Without it, verify reports which areas differ.
+      A text file next to each golden (feed.png.txt) lists the golden's inputs. If pixels differ, verify uses the \
+      text file to report the changes in the layout with file, line and column. Without a text file, verify reports \
+      only the areas that differ.
 
-      Orphaned goldens are found if the layouts are given as folders, as quoted patterns or by \
-      skelshot.yml, but not if only some layouts of skelshot.yml are named. A golden that is a Git LFS \
-      pointer is unreadable, and --update does not replace it. \
-      If GITHUB_ACTIONS is set, annotations go to stderr, and a summary to the file in \
-      GITHUB_STEP_SUMMARY.
+      Orphaned goldens are found if you pass folders or quoted patterns, or if skelshot.yml lists the layouts. They \
+      are not found if you name only some of the layouts in skelshot.yml. A golden that is a Git LFS pointer is \
+      unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to stderr and \
+      a summary to the file in GITHUB_STEP_SUMMARY.
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -45,7 +45,7 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Goldens to write (default: none): different, resized and unreadable ones; missing and new ones; both; or the goldens of renamed layouts, under their new names.",
+      "Goldens to write (default: none): goldens that differ, have another size or are unreadable; missing and new goldens; both kinds; or the goldens of renamed layouts, under their new names.",
       valueName: "what"))
   var update: GoldenUpdate?
 

@@ -9,7 +9,7 @@ import SystemPackage
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Redraw layouts on every change, and show them in a browser.",
+    abstract: "Redraw layouts on every change and show them in a browser.",
     discussion: "Runs the program skelshot-watch. To print its help, run skelshot watch --help.")
 
   @Argument(parsing: .captureForPassthrough, help: "Arguments of skelshot-watch.")
@@ -51,9 +51,9 @@ enum WatchError: Error, MessageConvertible {
     case .missing(let folder):
       Message(
         "no-watch",
-        "skelshot-watch is neither in \(folder) nor in the PATH",
+        "cannot find skelshot-watch in \(folder) or in the PATH",
         help:
-          "make install installs both; swift build -c release --product skelshot-watch builds it")
+          "run make install, or build the program with swift build -c release --product skelshot-watch")
     case .refused(let path, let reason):
       Message("no-watch", "cannot run skelshot-watch: \(reason)", path: path)
     }
