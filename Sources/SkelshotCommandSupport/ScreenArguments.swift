@@ -17,7 +17,8 @@ package struct ScreenArguments: ParsableArguments {
   var scene: String?
 
   @Option(
-    help: "Device for a storyboard, such as 'iPhone 16 Pro' (default: the screen size in the file).")
+    help: "Device for a storyboard, such as 'iPhone 16 Pro' (default: the screen size in the file)."
+  )
   var device: String?
 
   @Option(
@@ -60,7 +61,8 @@ package struct ScreenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Breakpoint in a .bones.json (default: the narrowest breakpoint that has bones).", valueName: "width"))
+      "Breakpoint in a .bones.json (default: the narrowest breakpoint that has bones).",
+      valueName: "width"))
   var breakpoint: Int?
 
   package init() {}

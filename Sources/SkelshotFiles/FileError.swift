@@ -48,28 +48,30 @@ extension FileError {
     case .noSpace(let path): Message("no-space", "the disk is full", path: path)
     case .exists(let path):
       Message(
-        "exists", "the file already exists and is not replaced",
-        help: "use another name, or allow replacing it", path: path)
+        "exists", "the file already exists and was not replaced",
+        help: "use another name, or allow replacing the file", path: path)
     case .numberedFiles(let path, let first):
       Message(
         "frames-exist", "the folder already has frames, such as \(first)",
-        help: "use another folder, or allow replacing them", path: path)
+        help: "use another folder, or allow replacing the frames", path: path)
     case .busy(let path):
       Message(
-        "busy", "another run is writing into this folder", help: "try again when it is done",
+        "busy", "another run is writing into this folder",
+        help: "try again when the other run is done",
         path: path)
     case .notRegular(let path):
       Message("not-a-file", "this is a device, a pipe or a socket, not a file", path: path)
     case .notText(let path):
-      Message("name-not-utf-8", "the name is not UTF-8", help: "give it another name", path: path)
+      Message(
+        "name-not-utf-8", "the name is not UTF-8", help: "give the file another name", path: path)
     case .tooLarge(let path):
       Message(
         "file-too-large", "the file would be larger than the system allows",
-        help: "ulimit -f shows the limit", path: path)
+        help: "run ulimit -f to see the limit", path: path)
     case .tooManyOpenFiles(let path):
       Message(
         "too-many-open-files", "too many files are open",
-        help: "ulimit -n shows the limit; fewer threads need fewer files", path: path)
+        help: "run ulimit -n to see the limit; fewer threads need fewer open files", path: path)
     case .partly(let error, let written): error.message.adding(written: written)
     case .failed(let path, let reason): Message("failed", reason, path: path)
     }

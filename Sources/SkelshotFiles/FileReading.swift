@@ -94,7 +94,7 @@ package enum FileReading {
   }
 
   static func tooLong(_ path: String, limit: Int) -> FileError {
-    .failed(path: path, reason: "the file has more bytes than the limit of \(limit)")
+    .failed(path: path, reason: "the file exceeds the limit of \(limit) bytes")
   }
 }
 

@@ -102,7 +102,7 @@ package enum PathClash: DescribedError, Sendable, Hashable {
         help: "give the output another name")
     case .picture(let path):
       Message(
-        "written-over-picture", "'\(path)' is a picture, which text would overwrite",
+        "written-over-picture", "'\(path)' is a picture, and text would overwrite it",
         help: "give the output another name")
     }
   }

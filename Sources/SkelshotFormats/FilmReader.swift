@@ -89,14 +89,15 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
     FilmReadError(
       Message(
         "unknown-format", "this is not a \(FormatTable.titles(FormatTable.read))",
-        help: "save it as one of these; animated PNG is supported, too"))
+        help: "save the picture in one of these formats; animated PNGs are also supported"))
   }
 
   /// The file is a Git LFS pointer, so the picture must be fetched first.
   package static var gitLFSPointer: FilmReadError {
     FilmReadError(
       Message(
-        "lfs-pointer", "this is a Git LFS pointer, not the picture", help: "fetch it: git lfs pull"
+        "lfs-pointer", "this is a Git LFS pointer, not the picture",
+        help: "fetch the picture: git lfs pull"
       ))
   }
 

@@ -34,7 +34,7 @@ package struct UnknownFormatError: DescribedError, Hashable {
 
   package var message: Message {
     Message(
-      "unknown-format", "the name has no known extension",
+      "unknown-format", "the file name has no known extension",
       help: "use \(PictureFormat.endings())", path: path)
   }
 }
@@ -63,8 +63,9 @@ extension WebPError: FormatWriteError {
       }
       return Message(
         "too-large-for-webp",
-        "\(size.width) × \(size.height) pixels are too many for WebP: a side can have at most "
-          + "\(Self.longestSide)", help: "use \(PictureFormat.endings(others)), or draw it smaller")
+        "a picture of \(size.width) × \(size.height) pixels is too large for WebP: a side can have at most "
+          + "\(Self.longestSide)",
+        help: "use \(PictureFormat.endings(others)), or draw the picture smaller")
     case .outOfMemory: return Message("out-of-memory", "not enough memory")
     case .encoderFailed(let code):
       return Message("webp", "libwebp failed (error \(code))")

@@ -18,7 +18,7 @@ package enum GIFError: DescribedError, Hashable, Sendable {
   private static let reasons = [
     "giflib cannot open the file", "giflib cannot write",
     "giflib already has a screen descriptor", "giflib already has an image descriptor",
-    "giflib has no color table", "giflib was given more pixels than the frame has",
+    "giflib has no color table", "giflib received more pixels than the frame has",
     "not enough memory", "the disk is full", "giflib cannot close the file",
     "giflib's file is not open for writing",
   ]

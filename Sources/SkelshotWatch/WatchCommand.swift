@@ -88,7 +88,8 @@ struct WatchCommand: AsyncParsableCommand {
       throw ValidationError("--format, --scale and --appearance need -o.")
     }
     for name in layouts + output where name == "-" {
-      throw ValidationError("Cannot watch stdin, and cannot write to stdout. Name a file instead of -.")
+      throw ValidationError(
+        "Cannot watch stdin, and cannot write to stdout. Name a file instead of -.")
     }
     if screen.settings.scene?.text == "all" {
       throw ValidationError("--scene all cannot be watched. Name one scene, or omit --scene.")

@@ -12,7 +12,7 @@ import Testing
     ("gif/frame-of-65535.gif", "it has 65535 × 65535 pixels; the limit is 67108864 in all"),
     ("gif/code-past-table.gif", "frame 0 is broken"),
     ("gif/code-size-255.gif", "frame 0 is broken"),
-    ("gif/colour-past-table.gif", "frame 0 uses a color that is not in its table"),
+    ("gif/colour-past-table.gif", "frame 0 uses a color that is not in its color table"),
     ("gif/end-code-first.gif", "frame 0 ends before its last pixel"),
     ("gif/no-table.gif", "frame 0 has no color table"),
     (

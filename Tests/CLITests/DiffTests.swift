@@ -122,9 +122,11 @@ import Testing
     try withPictures { tool in
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 cannot tell bones from their background"))
+      #expect(
+        hidden.error.contains("with yiq 0.1, bones are not distinguished from their background"))
       #expect(hidden.error.contains("#ecf0f1 and #ffffff are 0.06"))
-      #expect(hidden.error.contains("yiq 0.1 cannot see the highlight of bones"))
+      #expect(
+        hidden.error.contains("with yiq 0.1, the highlight is not distinguished from the bones"))
       let colors = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq"])
       #expect(colors.error.contains("two main colors"))
       for options in [

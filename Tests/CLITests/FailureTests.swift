@@ -39,7 +39,7 @@ import Testing
     (["/dev/null", "-o", "a.gif"], "/dev/null:1:1: error: the file is empty"),
     (
       ["/dev/zero", "-o", "a.gif"],
-      "/dev/zero: error: the file has more bytes than the limit of 67108864"
+      "/dev/zero: error: the file exceeds the limit of 67108864 bytes"
     ),
     (["folder", "-o", "out/"], "folder: error: this folder has no layouts"),
     (

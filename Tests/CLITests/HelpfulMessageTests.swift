@@ -17,7 +17,9 @@ import Testing
       ["-o", "x.gif", "--time", "99"],
       "--time: warning: does nothing here: it needs a .png or .webp"
     ),
-    (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: a still does not play"),
+    (
+      ["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: a still does not play"
+    ),
     (
       ["-o", "x.webp", "--matte", "#fff"],
       "--matte: warning: does nothing here: it needs a .gif"

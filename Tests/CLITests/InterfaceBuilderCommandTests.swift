@@ -134,7 +134,8 @@ import Testing
       #expect(drawing.count == 4)
       #expect(
         drawing.last
-          == "v.xib: warning: 6 more messages of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11")
+          == "v.xib: warning: 6 more messages of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11"
+      )
       #expect(try warnings(9, ["validate"]).filter { $0.contains("is ambiguous") }.count == 9)
       // The command prints four warnings in full, because a summary would not be shorter.
       #expect(try warnings(4, ["-o", "a.png"]).count == 4)

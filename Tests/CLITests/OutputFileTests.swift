@@ -46,7 +46,7 @@ import Testing
     (["diff", "photo.png", "film.gif", "-o", "./film.gif"], "is the same file as a picture"),
     (
       ["diff", "photo.png", "film.gif", "--json", "film.gif"],
-      "is a picture, which text would overwrite"
+      "is a picture, and text would overwrite it"
     ),
     (["diff", "link.png", "film.gif", "-o", "photo.png"], "is the same file as a picture"),
     (

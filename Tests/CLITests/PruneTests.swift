@@ -106,7 +106,7 @@ import Testing
       // The file `feed.json` exists but no longer belongs to the suite.
       let verified = try tool.run(["verify"])
       #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
-      #expect(verified.error.contains("1 golden does not belong to any of these layouts:  feed.png"))
+      #expect(verified.error.contains("1 golden does not belong to any of these layouts: feed.png"))
       #expect(!verified.error.contains("--prune"))
       #expect(try tool.run(["record", "--prune", "--confirm", "1"]).status == 2)
       let pruned = try tool.run(["record", "--prune"])
@@ -157,7 +157,7 @@ import Testing
         #expect(run.status == 2 && run.text.isEmpty)
         #expect(
           run.error.contains(
-            "goldens/goldens.txt:2:1: error: this is a conflict marker of a merge\n"
+            "goldens/goldens.txt:2:1: error: this line is a merge conflict marker\n"
               + " 2 | <<<<<<< HEAD\n   | ^~~~~~~~~~~~\n"))
         #expect(
           run.error.contains(

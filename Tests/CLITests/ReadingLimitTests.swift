@@ -46,7 +46,7 @@ import Testing
     #expect(result.status == 2, "\(command): \(result.error)")
     #expect(
       result.error.contains("has 1000000000 bytes; the limit is \(kind.limit)\n")
-        || result.error.contains("has more bytes than the limit of \(kind.limit)\n"),
+        || result.error.contains("exceeds the limit of \(kind.limit) bytes\n"),
       "\(command): \(result.error)")
     #expect(kilobytes < megabytes * 1_000, "\(command) took \(kilobytes) kB")
   }

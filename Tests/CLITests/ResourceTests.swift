@@ -15,7 +15,7 @@ import Testing
   }()
 
   private let tooLarge =
-    "its frames of 8000 × 8000 pixels exceed the limit of 4294967296 pixels in all"
+    "its frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels"
 
   private func write(_ bytes: [UInt8], to name: String, _ tool: CommandLineTool) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + name))
@@ -103,7 +103,7 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.error.hasPrefix(
-          "a.png: error: the file has more bytes than the limit of 268435456"))
+          "a.png: error: the file exceeds the limit of 268435456 bytes"))
     }
   }
 }

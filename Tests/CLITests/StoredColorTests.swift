@@ -67,7 +67,7 @@ import Testing
       let result = try tool.run(["diff", "one.png", "other.png", "--json", "result.json"])
       #expect(result.status == 0)
       #expect(
-        result.text == "one.png and other.png are equal, except for the color of clear pixels\n")
+        result.text == "one.png and other.png are equal except for the color of clear pixels\n")
       let json = String(decoding: try tool.read("result.json"), as: UTF8.self)
       #expect(json.contains(#""equal": true"#) && json.contains(#""identical": false"#))
     }

@@ -67,13 +67,13 @@ import Testing
       #expect(try tool.run(["verify"] + arguments).status == 0)
       // If the picture were recorded in the suite's golden folder, it would overwrite another golden.
       let own = try tool.run(["record", "more", "--golden", "more/../goldens"])
-      #expect(own.status == 2 && own.error.contains("its golden would be feed.png"))
+      #expect(own.status == 2 && own.error.contains("would have the same golden feed.png"))
       #expect(try tool.run(["record", "more", "--golden", "goldens", "--prune"]).status == 64)
       let shared = try tool.run(["record", "more/feed.json"])
       #expect(shared.status == 2)
       #expect(
         shared.error.contains(
-          "its golden would be feed.png, which is also the golden of screens/feed.json"))
+          "this layout and screens/feed.json would have the same golden feed.png"))
       #expect(try tool.run(["verify"]).text == "3 pictures: 3 equal\n")
     }
   }
@@ -88,7 +88,7 @@ import Testing
         let run = try tool.run(arguments)
         #expect(run.status == 2 && run.text.isEmpty)
         #expect(
-          run.error.hasPrefix("skelshot.yml:4:21: error: no layout is called \"hom/*\"\n 4 | "))
+          run.error.hasPrefix("skelshot.yml:4:21: error: no layout has the name \"hom/*\"\n 4 | "))
         #expect(goldens(tool) == all)
       }
     }
@@ -217,7 +217,8 @@ import Testing
           run.error.contains(
             "goldens/home/feed.png: error: this is a Git LFS pointer, not the picture"))
         #expect(
-          run.error.contains("help: fetch it: git lfs pull --include=goldens/home/feed.png\n"))
+          run.error.contains(
+            "help: fetch the picture: git lfs pull --include=goldens/home/feed.png\n"))
         #expect(!run.error.contains("--update changed"))
         #expect(try tool.read("goldens/home/feed.png") == Array(pointer.utf8))
       }

@@ -213,7 +213,8 @@ import Testing
       #expect(result.status == 64 && result.output.isEmpty)
       let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(lines.count == 10)
-      #expect(lines.first?.hasPrefix("skelshot draws and compares skeleton loading screens") == true)
+      #expect(
+        lines.first?.hasPrefix("skelshot draws and compares skeleton loading screens") == true)
       #expect(lines.count { $0.hasPrefix("  skelshot ") } == 4)
       #expect(lines.contains { $0.hasPrefix("skelshot --help ") })
       #expect(lines.allSatisfy { $0.count <= 90 })

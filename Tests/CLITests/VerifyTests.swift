@@ -171,7 +171,8 @@ import Testing
       #expect(part.status == 0 && !part.error.contains("warning"))
       let hidden = try tool.run(["verify", "--metric", "yiq"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 cannot tell bones from their background"))
+      #expect(
+        hidden.error.contains("with yiq 0.1, bones are not distinguished from their background"))
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: a\n    maxDiffPixels: 24\n",
         to: "skelshot.yml")

@@ -105,7 +105,7 @@ enum ConstraintCases {
       "use self, superview, safeArea or the id of a view in the same screen or cell"),
     .view(
       "{\"constraints\": ⟪\"width == 3\"⟫}", "wrong-type",
-      "\"constraints\" is a list, not a string", "put [ ] around it"),
+      "\"constraints\" must be a list, not a string", "put [ ] around it"),
     .view(
       "{\"contentHuggingPriority\": ⟪0⟫}", "number-out-of-range",
       "expected a number from 1 to 1,000, found 0"),

@@ -20,19 +20,19 @@ enum LayoutCases {
     .view(
       "{\"left\": 1, \"width\": 3, ⟪\"right\"⟫: 3}", "over-constrained",
       "\"left\", \"width\" and \"right\" cannot all be set",
-      "set two of them; they determine the others"),
+      "set only two of these keys; two keys determine the third"),
     .view(
       "{\"top\": 1, \"bottom\": 3, ⟪\"centerY\"⟫: 3}", "over-constrained",
       "\"top\", \"bottom\" and \"centerY\" cannot all be set",
-      "set two of them; they determine the others"),
+      "set only two of these keys; two keys determine the third"),
     .view(
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
-      "another view already has the id \"a\", on line 1",
+      "the view on line 1 already has the id \"a\"",
       "an id must be unique in a screen or cell"),
     // The same name is written with one scalar and with two scalars.
     .view(
       "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
-      "another view already has the id \"e\u{301}\", on line 1",
+      "the view on line 1 already has the id \"e\u{301}\"",
       "an id must be unique in a screen or cell"),
     Bad(
       Good.with(
@@ -42,16 +42,17 @@ enum LayoutCases {
       "use either \"colors\" or the two others"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"columns\": 3, ⟪\"itemSize\"⟫: [9, 9]}",
-      "conflicting-keys", "\"itemSize\" cannot be used with \"columns\"", "use one of them"),
+      "conflicting-keys", "\"itemSize\" cannot be used with \"columns\"",
+      "use only one of these keys"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"spacing\": 3, ⟪\"minimumLineSpacing\"⟫: 9}",
       "conflicting-keys", "\"minimumLineSpacing\" cannot be used with \"spacing\"",
-      "use one of them"),
+      "use only one of these keys"),
     Bad(
       Good.with(
         "\"skeleton\": {\"animation\": {\"sliding\": {}, ⟪\"pulse\"⟫: {}}, \"style\": \"gradient\"}"
       ),
-      "conflicting-keys", "\"pulse\" cannot be used with \"sliding\"", "use one of them"),
+      "conflicting-keys", "\"pulse\" cannot be used with \"sliding\"", "use only one of these keys"),
   ]
 
   private static let others: [Bad] = [
@@ -61,10 +62,11 @@ enum LayoutCases {
       "add \"lineHeight\" in points, or \"metrics\""),
     .view(
       "{\"type\": \"label\", \"font\": {}, ⟪\"fontSize\"⟫: 12}", "conflicting-keys",
-      "\"fontSize\" cannot be used with \"font\"", "use one of them"),
+      "\"fontSize\" cannot be used with \"font\"", "use only one of these keys"),
     .view(
       "{\"type\": \"label\", \"font\": {\"lineHeight\": 9, ⟪\"metrics\"⟫: {\"ascender\": 1, \"descender\": 0}}}",
-      "conflicting-keys", "\"metrics\" cannot be used with \"lineHeight\"", "use one of them"),
+      "conflicting-keys", "\"metrics\" cannot be used with \"lineHeight\"",
+      "use only one of these keys"),
     Bad(
       Good.with(
         "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {\"view\": ⟪\"tilte\"⟫}}]"),
@@ -84,28 +86,28 @@ enum LayoutCases {
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {}}}", "missing-row-height",
       "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" for automatic row heights, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"rowHeight\": \"automatic\", \"cells\": {\"a\": {}}}",
       "missing-row-height", "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" for automatic row heights, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {\"height\": 9}, \"b\": {}}, \"sections\": [{\"cell\": \"a\"}, {\"cell\": \"a\", \"prepare\": {\"1\": {\"cell\": \"b\"}}}]}",
       "missing-row-height", "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" for automatic row heights, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫}", "missing-sections",
-      "there are no cells to show here", "add \"cells\": {\"Cell\": {…}}"),
+      "this view has no cells to show", "add \"cells\": {\"Cell\": {…}}"),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫, \"cells\": {\"a\": {}, \"b\": {}}}", "missing-sections",
-      "there are 2 cells, but no sections that name one",
+      "there are 2 cell templates, but no sections that name one of them",
       "add \"sections\": [{\"cell\": …}]"),
     .view(
       table("\"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [⟪{⟫\"rows\": 3}]"), "missing-cell",
-      "the section must name one of the 2 cells", "add \"cell\""),
+      "the section must name one of the 2 cell templates", "add \"cell\""),
     .view(table("\"sections\": [⟪{⟫}]"), "missing-cell", "the section has no cell", "add \"cell\""),
     .view(
       table("\"cells\": {\"Post\": {}}, \"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
@@ -144,10 +146,12 @@ enum LayoutCases {
       "use \"hold\", or put \"hide\" before it"),
     step(
       "{⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
-      "nothing moves here, so there are no loops to count", "set the hold in seconds"),
+      "nothing moves during this hold, so there are no loops to count",
+      "set the length of the hold in seconds"),
     step(
       "{\"show\": {\"animated\": false}}, {⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
-      "nothing moves here, so there are no loops to count", "set the hold in seconds"),
+      "nothing moves during this hold, so there are no loops to count",
+      "set the length of the hold in seconds"),
     Bad(
       Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
       "add a \"hold\""),
@@ -158,10 +162,11 @@ enum LayoutCases {
       "empty-timeline", "the timeline takes no time", "add a \"hold\""),
     step(
       "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",
-      "a step takes one key, found \"wait\" and \"show\"", "split it into several steps"),
+      "expected one key in a step, found \"wait\" and \"show\"", "split the step into several steps"
+    ),
     step(
       "⟪{⟫}", "step-needs-one-key", "the step is empty",
-      "use one of wait, show, hold, update, hide, startAnimation, stopAnimation"),
+      "use wait, show, hold, update, hide, startAnimation or stopAnimation"),
   ]
 
   private static func step(
@@ -180,19 +185,19 @@ enum LayoutCases {
     Bad(
       "{\"canvas\": {\"width\": ⟪70000⟫, \"height\": 1}}", "canvas-too-large",
       "the picture would be 70,000 pixels long; the limit is 65,535",
-      "a picture is round(points × scale) pixels"),
+      "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": {\"width\": 10, \"height\": ⟪40000⟫, \"scale\": 2}}", "canvas-too-large",
       "the picture would be 80,000 pixels long; the limit is 65,535",
-      "a picture is round(points × scale) pixels"),
+      "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": ⟪{⟫\"width\": 10000, \"height\": 10000}}", "canvas-too-large",
       "the picture would be 10,000 × 10,000 pixels; the limit is 67,108,864 in all",
-      "a picture is round(points × scale) pixels"),
+      "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": {\"width\": ⟪0.4⟫, \"height\": 10}}", "canvas-empty",
       "the picture would be less than one pixel wide or high",
-      "a picture is round(points × scale) pixels"),
+      "each side of a picture is round(points × scale) pixels long"),
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
       "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
@@ -225,44 +230,44 @@ enum LayoutCases {
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",
-      "sliding moves a gradient, but the style is solid, so nothing moves",
+      "sliding moves a gradient, but the bones are solid, so nothing moves",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"solid\", \"animation\": ⟪{⟫\"sliding\": {}}}}",
       "sliding-without-gradient",
-      "sliding moves a gradient, but the style is solid, so nothing moves",
+      "sliding moves a gradient, but the bones are solid, so nothing moves",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
-      "gradient-without-style", "the gradient is not shown, because the style is solid",
+      "gradient-without-style", "the gradient is not shown because the style is solid",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"appearance\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
-      "gradient-without-style", "the gradient is not shown, because the style is solid",
+      "gradient-without-style", "the gradient is not shown because the style is solid",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"gradient\"}, \"subviews\": [{\"skeleton\": {\"style\": \"solid\", ⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}}]}",
-      "gradient-without-style", "the gradient is not shown, because the style is solid",
+      "gradient-without-style", "the gradient is not shown because the style is solid",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with(
         "\"appearance\": {⟪\"tintColor\"⟫: \"silver\"}, \"skeleton\": {\"style\": \"gradient\"}"),
       "color-without-style",
-      "\"tintColor\" is not shown, because all bones are gradients with their own colors",
+      "\"tintColor\" is not shown because all bones are gradients with their own colors",
       "set \"color\" in \"skeleton\", or \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
         "\"appearance\": {\"preset\": \"modern\"}, \"skeleton\": {⟪\"color\"⟫: \"silver\", \"gradient\": {\"baseColor\": \"carrot\"}}"
       ),
       "color-without-style",
-      "\"color\" is not shown, because all bones are gradients with their own colors",
+      "\"color\" is not shown because all bones are gradients with their own colors",
       "set this \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
         "\"skeleton\": {\"style\": \"gradient\", \"animation\": ⟪{⟫\"keyframes\": {\"animations\": [{\"property\": \"backgroundColor\", \"to\": \"silver\", \"duration\": 1}]}}}"
       ),
       "keyframes-without-style",
-      "\"backgroundColor\" is not shown, because no bone has the style solid",
+      "\"backgroundColor\" is not shown because no bone has the style solid",
       "add \"style\": \"solid\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"transition\"⟫: \"none\"}"), "ignored-key",
@@ -278,21 +283,21 @@ enum LayoutCases {
     .view(
       "{⟪\"contentHuggingPriority\"⟫: 251}", "ignored-key",
       "\"contentHuggingPriority\" has no effect here: the view's content has no size of its own",
-      "labels, images and stack views with subviews have one"),
+      "labels, images and stack views with subviews have a content size"),
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"skeletonCornerRadius\"⟫: 8"), "ignored-key",
       "\"skeletonCornerRadius\" has no effect here: a table or collection has no bone of its own",
-      "set it on the views of its cells"),
+      "set it on the views in the cells"),
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"clipsToBounds\"⟫: false"), "ignored-key",
       "\"clipsToBounds\" has no effect here: a table or collection clips its content",
-      "set it on a view around it"),
+      "set it on a view around the table or collection"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
-      "120 percent counts as 100, the maximum"),
+      "120 percent exceeds the maximum and counts as 100"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪0.6⟫}", "percent-below-1",
-      "0.6 percent of a line is almost nothing", "percentages range from 0 to 100"),
+      "a width of 0.6 percent is almost invisible", "percentages range from 0 to 100"),
     .view(
       "{\"alpha\": ⟪0⟫}", "invisible-view", "a view with alpha 0 is never visible",
       "use \"isHidden\" to leave it out"),
@@ -319,7 +324,7 @@ enum LayoutCases {
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}, \"sections\": []}",
       "ignored-key",
-      "only the extent along the scroll direction of \"frame\" has an effect in a collection's header or footer",
+      "only the length along the scroll direction of \"frame\" has an effect in a collection's header or footer",
       "it spans the collection: set \"height\", or \"width\" if it scrolls sideways"),
     .view(
       table(

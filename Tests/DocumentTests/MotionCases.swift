@@ -50,7 +50,7 @@ enum MotionCases {
       "expected a whole number, found 1.5"),
     .view(
       "{\"type\": \"textView\", \"lineWidths\": ⟪{⟫\"from\": 90, \"to\": 40}}", "widths-reversed",
-      "the smallest width, 90, is above the largest, 40", "swap \"from\" and \"to\""),
+      "the minimum width, 90, is greater than the maximum width, 40", "swap \"from\" and \"to\""),
     Bad(
       Good.with("\"appearance\": {\"lineWidths\": ⟪7⟫}"), "wrong-type",
       "expected an object, found a number"),
@@ -61,7 +61,7 @@ enum MotionCases {
     animation(
       "{\"animations\": ⟪[⟫]}", "wrong-count", "expected 1 to 64 values, found 0"),
     animation(
-      "{\"animations\": ⟪{⟫}}", "wrong-type", "\"animations\" is a list, not an object",
+      "{\"animations\": ⟪{⟫}}", "wrong-type", "\"animations\" must be a list, not an object",
       "put [ ] around it"),
     animation(
       "{\"animations\": [{\"property\": \"opacity\", \"to\": 0, \"duration\": 1}], \"duration\": ⟪0⟫}",
@@ -81,7 +81,8 @@ enum MotionCases {
     keyframe(
       "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", "wrong-count", "expected 2 values, found 1"),
     keyframe(
-      "\"property\": \"endPoint\", \"to\": ⟪3⟫", "wrong-type", "\"to\" is a list, not a number"),
+      "\"property\": \"endPoint\", \"to\": ⟪3⟫", "wrong-type", "\"to\" must be a list, not a number"
+    ),
     keyframe(
       "\"property\": \"locations\", \"from\": [0, 1], \"to\": ⟪[⟫0, 0.5, 1]", "wrong-count",
       "expected 2 values, found 3"),
@@ -90,7 +91,7 @@ enum MotionCases {
       "expected 1 values, found 2"),
     keyframe(
       "\"property\": \"opacity\", ⟪\"from\"⟫: 0, \"values\": [0, 1]", "conflicting-keys",
-      "\"from\" cannot be used with \"values\"", "use one of them"),
+      "\"from\" cannot be used with \"values\"", "use only one of these keys"),
     keyframe(
       "\"property\": \"opacity\", \"values\": ⟪[⟫1]", "wrong-count",
       "expected 2 to 256 values, found 1"),
@@ -99,15 +100,15 @@ enum MotionCases {
       "expected 3 times, one for each value, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 0.5, 0.9]",
-      "key-times-order", "the times do not ascend from 0 to 1",
-      "begin with 0, end with 1, and do not decrease"),
+      "key-times-order", "the key times do not ascend from 0 to 1",
+      "start with 0, end with 1, and never decrease"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"timingFunctions\": ⟪[⟫\"easeIn\", \"easeIn\"]",
       "wrong-count", "expected 1 timing functions, one for each segment, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, ⟪\"timingFunction\"⟫: \"easeIn\", \"timingFunctions\": [\"easeIn\"]",
       "conflicting-keys", "\"timingFunction\" cannot be used with \"timingFunctions\"",
-      "use one of them"),
+      "use only one of these keys"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", "unknown-value",
       "unknown value \"forever\"", "did you mean \"infinite\"?"),
@@ -135,8 +136,8 @@ enum MotionCases {
       "\"animation\" belongs to skeleton, show, update"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {}}, {⟪\"hold\"⟫: {\"loops\": 1}}",
-      "loops-without-animation", "nothing moves here, so there are no loops to count",
-      "set the hold in seconds"),
+      "loops-without-animation", "nothing moves during this hold, so there are no loops to count",
+      "set the length of the hold in seconds"),
     step(
       "{\"show\": {\"delay\": ⟪-1⟫}}", "number-out-of-range",
       "expected a number from 0 to 3,600, found -1"),

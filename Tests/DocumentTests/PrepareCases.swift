@@ -72,7 +72,7 @@ enum PrepareCases {
     .view(prepared("\"0\": ⟪[⟫]"), "wrong-type", "expected an object, found an array"),
     .view(
       prepared("\"0\": {},\n⟪\"0\"⟫: {}"), "duplicate-key",
-      "the key \"0\" is already set on line 1", "remove one of the two"),
+      "the key \"0\" is already set on line 1", "remove one of the two keys"),
     .view(
       table("\"sections\": [{\"cell\": \"Post\", \"prepare\": ⟪3⟫}]"), "wrong-type",
       "expected an object, found a number"),
@@ -129,14 +129,14 @@ enum PrepareCases {
       grid(
         "\"supplementaryViews\": {\"Head\": {\"width\": 9}}, \"sections\": [{\"header\": ⟪\"Head\"⟫}]"
       ), "without-extent", "the header has no height and is not shown",
-      "set \"height\" in its template, or \"headerReferenceSize\" in the collection"),
+      "set \"height\" in the header's template, or \"headerReferenceSize\" in the collection"),
     .view(
       grid(
         "\"scrollDirection\": \"horizontal\", \"headerReferenceSize\": 4, \"supplementaryViews\": {\"Head\": {\"height\": 9}}, \"sections\": [{\"header\": \"Head\", \"footer\": ⟪\"Head\"⟫}]"
       ), "without-extent", "the footer has no width and is not shown",
-      "set \"width\" in its template, or \"footerReferenceSize\" in the collection"),
+      "set \"width\" in the footer's template, or \"footerReferenceSize\" in the collection"),
     .view(
       prepared("\"0\": {\"title\": {\"lastLineFillPercent\": ⟪120⟫}}"), "percent-over-100",
-      "120 percent counts as 100, the maximum"),
+      "120 percent exceeds the maximum and counts as 100"),
   ]
 }

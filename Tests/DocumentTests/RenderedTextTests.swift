@@ -35,7 +35,7 @@ import Testing
   @Test func `a warning is labeled, and missing help is omitted`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
-        layout.json:2:42: warning: 120 percent counts as 100, the maximum
+        layout.json:2:42: warning: 120 percent exceeds the maximum and counts as 100
          2 | {"type": "label", "lastLineFillPercent": 120}]}
            |                                          ^~~
 

@@ -94,11 +94,11 @@ import Testing
       "golden: ⟪\"\"⟫\n", "no-file-name", "\"\" cannot be a path",
       "write the path of a file or folder, relative to skelshot.yml"),
     Bad(
-      "⟪threshold⟫: 2\n", "threshold-without-metric", "the threshold needs a metric",
+      "⟪threshold⟫: 2\n", "threshold-without-metric", "a threshold needs a metric",
       "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)"),
     Bad(
       "metric: exact\n⟪threshold⟫: 2\n", "conflicting-keys",
-      "\"threshold\" cannot be used with \"exact\"", "use one of them"),
+      "\"threshold\" cannot be used with \"exact\"", "use only one of these keys"),
     Bad(
       "metric: channel\nthreshold: ⟪2.5⟫\n", "number-not-whole",
       "expected a whole number, found 2.5"),
@@ -115,7 +115,7 @@ import Testing
       "ignore: [⟪[⟫1, 2]]\n", "wrong-count", "expected 4 numbers, [x, y, width, height], found 2"),
     Bad(
       "fps: 20\n⟪fps⟫: 30\n", "duplicate-key", "the key \"fps\" is already set on line 1",
-      "remove one of the two"),
+      "remove one of the two keys"),
     Bad(
       "⟪-⟫ a\n", "wrong-type", "expected an object, found an array",
       "write keys and values, such as layouts: screens and golden: goldens"),

@@ -14,14 +14,14 @@ enum TemplateCases {
       #""Tab": {}"#, #"{"use": ⟪3⟫}"#, "wrong-type", "expected a string, found a number", nil),
     layout(
       #""Tab": {}"#, #"{"use": "Tab", ⟪"use"⟫: "Tab"}"#, "duplicate-key",
-      #"the key "use" is already set on line 1"#, "remove one of the two"),
+      #"the key "use" is already set on line 1"#, "remove one of the two keys"),
     layout(
       #""Tab": {"subviews": [{"use": ⟪"Tab"⟫}]}"#, #"{"use": "Tab"}"#, "circular-template",
-      #"a template cannot contain itself: "Tab" → "Tab""#, "remove one of these uses"),
+      #"a template cannot contain itself: "Tab" → "Tab""#, "remove one of these \"use\" keys"),
     layout(
       #""A": {"use": "B"}, "B": {"subviews": [{"use": ⟪"A"⟫}]}"#, "", "circular-template",
-      #"a template cannot contain itself: "A" → "B" → "A""#, "remove one of these uses"),
-    // An error in a template is reported once, at its line in the template, even if no view uses the template.
+      #"a template cannot contain itself: "A" → "B" → "A""#, "remove one of these \"use\" keys"),
+    // An error in a template is reported once at its own line, whether or not the template is used.
     layout(
       #""Tab": {⟪"colour"⟫: 1}"#, #"{"use": "Tab"}, {"use": "Tab"}"#, "unknown-key",
       #"unknown key "colour" in a view"#,
@@ -34,8 +34,9 @@ enum TemplateCases {
     layout(
       #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
       "duplicate-id",
-      #"another view already has the id "a", on line 1, used on line 2"#,
-      "give each view that uses the template its own id: it prefixes the ids in the template"),
+      #"the view on line 1 already has the id "a", used on line 2"#,
+      "give each view that uses the template its own id; the ids in the template are prefixed with it"
+    ),
     styles(
       #""a": {⟪"numberOfLines"⟫: 2}"#, "\n{\"type\": \"imageView\", \"styles\": \"a\"}",
       "unknown-key", #"unknown key "numberOfLines" in an imageView, used on line 2"#,
@@ -48,10 +49,10 @@ enum TemplateCases {
       #"unknown style "titel""#, #"did you mean "title"?"#),
     styles(
       #""title": {}"#, #"{"styles": ⟪3⟫}"#, "wrong-type",
-      "expected the name of a style, or a list of names, found a number", nil),
+      "expected a style name, or a list of names, found a number", nil),
     .view(
       #"{⟪"repeat"⟫: 3}"#, "repeat-outside-stack",
-      "copies outside a stack view would overlap",
+      "\"repeat\" outside a stack view would make copies that overlap",
       #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#),
     .view(
       #"{"type": "stackView", "subviews": [{"repeat": ⟪0⟫}]}"#, "number-out-of-range",

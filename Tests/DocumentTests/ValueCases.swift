@@ -14,10 +14,10 @@ enum ValueCases {
     Bad("⟪\"feed\"⟫", "wrong-type", "expected an object, found a string", beginning),
     Bad("{\"canvas\": ⟪3⟫}", "wrong-type", "expected an object, found a number"),
     Bad(
-      Good.with("\"views\": ⟪{⟫}"), "wrong-type", "\"views\" is a list, not an object",
+      Good.with("\"views\": ⟪{⟫}"), "wrong-type", "\"views\" must be a list, not an object",
       "put [ ] around it"),
     Bad(
-      Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "\"timeline\" is a list, not null",
+      Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "\"timeline\" must be a list, not null",
       "remove the key to use the default"),
     Bad(
       "{\"canvas\": {\"width\": ⟪null⟫, \"height\": 9}}", "wrong-type",
@@ -33,7 +33,7 @@ enum ValueCases {
     ),
     .view(
       "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"50%\"",
-      "lengths are points; write a fraction of the parent as a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
+      "lengths are points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
     ),
     .view(
       "⟪\"label\"⟫", "wrong-type", "expected an object, found a string",
@@ -50,7 +50,7 @@ enum ValueCases {
       "write true or false"),
     .view(
       "{\"maskedCorners\": ⟪\"topLeft\"⟫}", "wrong-type",
-      "\"maskedCorners\" is a list, not a string", "put [ ] around it"),
+      "\"maskedCorners\" must be a list, not a string", "put [ ] around it"),
     .view("{\"alpha\": ⟪true⟫}", "wrong-type", "expected a number, found a boolean"),
     .view(
       "{\"left\": ⟪\"16\"⟫}", "wrong-type", "expected a number, found a string",
@@ -92,7 +92,7 @@ enum ValueCases {
       "expected an object, found an array"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": ⟪{⟫}}", "wrong-type",
-      "\"sections\" is a list, not an object", "put [ ] around it"),
+      "\"sections\" must be a list, not an object", "put [ ] around it"),
     Bad(
       Good.with("\"skeleton\": {\"gradient\": ⟪\"silver\"⟫, \"style\": \"gradient\"}"),
       "wrong-type",
@@ -101,7 +101,7 @@ enum ValueCases {
     Bad(
       Good.with(
         "\"skeleton\": {\"gradient\": {\"colors\": ⟪\"silver\"⟫}, \"style\": \"gradient\"}"),
-      "wrong-type", "\"colors\" is a list, not a string", "put [ ] around it"),
+      "wrong-type", "\"colors\" must be a list, not a string", "put [ ] around it"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found a boolean",
@@ -113,7 +113,7 @@ enum ValueCases {
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪3⟫}}}"),
       "wrong-type",
-      "expected the name of a timing function or [x1, y1, x2, y2], found a number"),
+      "expected a timing function's name or [x1, y1, x2, y2], found a number"),
     Bad(
       Good.with("\"skeleton\": {\"transition\": ⟪0.5⟫}"), "wrong-type",
       "expected \"none\" or {\"crossDissolve\": seconds}, found a number",
@@ -160,7 +160,7 @@ enum ValueCases {
       "write \"frame\": [x, y, width, height], or \"width\" and \"height\""),
     Bad(
       "{\"canvas\": {\"width\": 9, \"height\": 9, ⟪\"views\"⟫: []}}", "unknown-key",
-      "unknown key \"views\" in \"canvas\"", "\"views\" belongs next to \"canvas\", not in it"),
+      "unknown key \"views\" in \"canvas\"", "put \"views\" next to \"canvas\", not into it"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"type\"⟫: \"sliding\"}}"), "unknown-key",
       "unknown key \"type\" in an animation",
@@ -168,7 +168,7 @@ enum ValueCases {
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"duration\"⟫: 2}}"), "unknown-key",
       "unknown key \"duration\" in an animation",
-      "put settings into the animation's object: {\"sliding\": {\"duration\": …}}"),
+      "put the animation's settings into its object: {\"sliding\": {\"duration\": …}}"),
     .view(
       "{⟪\"frmae\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),
@@ -208,27 +208,27 @@ enum ValueCases {
       "unknown key \"pause\" in a timeline step", "\"pause\" belongs to sliding"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", "no-file-name",
-      "\"\" cannot be the name of a file",
+      "\"\" cannot be a file name",
       "write the path of a PNG, JPEG or WebP, relative to the layout"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", "wrong-type",
       "expected a string, found a number"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", "no-file-name",
-      "\"a\\u0000.png\" cannot be the name of a file",
+      "\"a\\u0000.png\" cannot be a file name",
       "write the path of a PNG, JPEG or WebP, relative to the layout"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"https://example.com/img/a.png?w=9\"⟫}",
       "remote-picture", "pictures are not downloaded",
-      "save it next to the layout, and write \"a.png\""),
+      "save the picture next to the layout, and write \"a.png\""),
     .view(
       "{\"type\": \"button\", \"image\": ⟪\"//example.com/a\"⟫}", "remote-picture",
       "pictures are not downloaded",
-      "save it next to the layout, and write the name of the file"),
+      "save the picture next to the layout, and write its file name"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"data:image/png;base64,AA/a.png\"⟫}}",
       "remote-picture", "pictures are not downloaded",
-      "save it next to the layout, and write the name of the file"),
+      "save the picture next to the layout, and write its file name"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),
@@ -237,14 +237,14 @@ enum ValueCases {
       "unknown key \"image\" in a switch", "\"image\" belongs to button, imageView"),
     .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", "duplicate-key",
-      "the key \"alpha\" is already set on line 1", "remove one of the two"),
+      "the key \"alpha\" is already set on line 1", "remove one of the two keys"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", "duplicate-key",
-      "the key \"a\" is already set on line 1", "remove one of the two"),
+      "the key \"a\" is already set on line 1", "remove one of the two keys"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"\u{e9}\": {},\n⟪\"e\u{301}\"⟫: {}}}",
       "duplicate-key",
-      "the key \"e\u{301}\" is already set on line 1", "remove one of the two"),
+      "the key \"e\u{301}\" is already set on line 1", "remove one of the two keys"),
     Bad("⟪{⟫}", "missing-key", "the layout needs the key \"canvas\""),
     Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", "missing-key", "\"canvas\" needs the key \"height\""),
     .view(

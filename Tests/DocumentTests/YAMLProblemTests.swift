@@ -74,7 +74,7 @@ import Testing
     Bad("ignoreTiming: ⟪no⟫\n", "wrong-type", "expected true or false, found no", "write false"),
     Bad(
       "fps: 20\n⟪\"fp\\x73\"⟫: 30\n", "duplicate-key",
-      "the key \"fps\" is already set on line 1", "remove one of the two"),
+      "the key \"fps\" is already set on line 1", "remove one of the two keys"),
   ]
 
   @Test(arguments: bad)

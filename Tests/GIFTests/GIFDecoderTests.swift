@@ -166,10 +166,10 @@ import Testing
     #expect(error.message.code == "picture-too-large")
     #expect(
       error.message.text
-        == "its frames of 8000 × 8000 pixels exceed the limit of 4294967296 pixels in all")
+        == "its frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels")
     #expect(
       error.message.help
-        == "raise the pixel limit: all frames together can have 64 times as many pixels, and 16 times as many that change"
+        == "raise the pixel limit; all frames together can have up to 64 times as many pixels, and up to 16 times as many changed pixels"
     )
   }
 

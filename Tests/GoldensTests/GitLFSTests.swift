@@ -35,11 +35,11 @@ import Testing
       #expect(message.code == "lfs-pointer")
       #expect(
         message.text == "the golden cannot be read: this is a Git LFS pointer, not the picture")
-      #expect(message.help == "fetch it: git lfs pull --include=goldens/a.png")
-      // Commas and brackets have a special meaning in Git LFS patterns, so question marks replace them.
+      #expect(message.help == "fetch the picture: git lfs pull --include=goldens/a.png")
+      // In the pattern for Git LFS, question marks replace commas and brackets, which have a special meaning.
       #expect(
         run.checks.last?.problem?.message.help
-          == "fetch it: git lfs pull --include='goldens/b?1?? c.png'")
+          == "fetch the picture: git lfs pull --include='goldens/b?1?? c.png'")
       #expect(run.report().cases.first?.details == message.help.map { [$0] })
     }
     #expect(try suite.goldens() == before)
@@ -49,6 +49,6 @@ import Testing
     let decoder = FilmDecoder()
     #expect(throws: FilmReadError.gitLFSPointer) { try decoder.open(Array(Self.pointer.utf8)) }
     #expect(throws: FilmReadError.unknownFormat) { try decoder.open(Array("version 1".utf8)) }
-    #expect(FilmReadError.gitLFSPointer.message.help == "fetch it: git lfs pull")
+    #expect(FilmReadError.gitLFSPointer.message.help == "fetch the picture: git lfs pull")
   }
 }

@@ -25,18 +25,18 @@ import Testing
     ("./feed.png", "golden-not-plain", "\"./feed.png\" is not a plain path"),
     ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not a plain path"),
     ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a plain path"),
-    ("../feed.png", "golden-outside", "\"../feed.png\" is outside the folder of goldens"),
-    ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the folder of goldens"),
-    // Swift treats a slash and a following combining accent as one character.
+    ("../feed.png", "golden-outside", "\"../feed.png\" is outside the golden folder"),
+    ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the golden folder"),
+    // Swift treats a slash followed by a combining accent as one character.
     ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
-    ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" is outside the folder of goldens"),
+    ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" is outside the golden folder"),
     (
       "README.md", "no-golden",
       "\"README.md\" is not a golden: it does not end in .png, .gif, .apng, .webp"
     ),
     ("goldens.txt", "no-golden", nil), (".png", "no-golden", nil), ("feed.PNG", "no-golden", nil),
     (#""feed.png\u0000.png""#, "no-golden", nil),
-    ("<<<<<<< HEAD", "conflict-marker", "this is a conflict marker of a merge"),
+    ("<<<<<<< HEAD", "conflict-marker", "this line is a merge conflict marker"),
     ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
     ("||||||| 3f2a", "conflict-marker", nil),
   ])
@@ -78,7 +78,7 @@ import Testing
       #expect(error.messages.count == 4)
       #expect(
         "\(error)".contains(
-          "goldens.txt:2:1: this is a conflict marker of a merge (the first of 4 errors); keep")
+          "goldens.txt:2:1: this line is a merge conflict marker (the first of 4 errors); keep")
       )
     }
     try withSuite(String(repeating: "x\n", count: 5000)) { suite in
@@ -96,7 +96,7 @@ import Testing
         atPath: suite.folder + "/goldens/sub", withDestinationPath: suite.folder + "/mine")
       let link = suite.folder + "/goldens/sub"
       let found = try mistakes(suite)
-      #expect(found.map(\.text) == ["\"sub/x.png\" is behind the link \(link)"])
+      #expect(found.map(\.text) == ["\"sub/x.png\" is reached through the link \(link)"])
       #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
       #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
       // Recording must not write to the target of the link.

@@ -118,7 +118,9 @@ import Testing
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
     #expect(outcome.message == nil)
-    #expect(outcome.warnings.contains { $0.contains("cannot tell bones from their background") })
+    #expect(
+      outcome.warnings.contains { $0.contains("bones are not distinguished from their background") }
+    )
     #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
     let all = PixelRect(minX: 0, minY: 0, maxX: 9999, maxY: 9999)
     let ignored = package.check(
@@ -192,7 +194,7 @@ import Testing
     #expect(
       lines.prefix(2) == [
         "Tests/AppTests/__Snapshots__/FeedTests/feed.png is a Git LFS pointer, not the picture.",
-        "to fetch it: git lfs pull --include=Tests/AppTests/__Snapshots__/FeedTests/feed.png",
+        "to fetch the picture: git lfs pull --include=Tests/AppTests/__Snapshots__/FeedTests/feed.png",
       ])
     #expect(package.bytes(path) == pointer)
     #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])

@@ -30,16 +30,16 @@ import Testing
     ),
     (
       GoldenSuiteError.sharedName("a.png", first: "x/a.json", second: "a.json"),
-      "a.json: its golden would be a.png, which is also the golden of x/a.json"
+      "a.json: this layout and x/a.json would have the same golden a.png"
     ),
-    (GoldenSuiteError.noFolder, "the folder of the goldens has no name"),
+    (GoldenSuiteError.noFolder, "the name of the golden folder is empty"),
     (
       GoldenSuiteError.partialPruning,
       "orphaned goldens can be found only if all layouts are drawn"
     ),
     (
       GoldenSuiteError.orphanCount(found: 1, confirmed: 2, folder: "g"),
-      "g: 1 golden is orphaned, but 2 were confirmed: nothing is removed"
+      "g: 1 golden is orphaned, but 2 were confirmed, so no golden was removed"
     ),
     (
       FilmFileError(path: "g.png", reason: .film(.gitLFSPointer)),

@@ -77,7 +77,8 @@ import Testing
     #expect(message() == nil)
     scene.views[1].skeleton.animation = .custom(CustomAnimation { _ in KeyframeGroup([]) })
     #expect(
-      message()?.contains("views[1].skeleton.animation: a layout cannot hold an animation") == true)
+      message()?.contains("views[1].skeleton.animation: a layout cannot contain an animation")
+        == true)
     scene.views[1].skeleton.animation = nil
     scene.views[0].alpha = .nan
     #expect(message()?.contains("views[0].alpha: nan cannot be written to a layout") == true)

@@ -19,7 +19,9 @@ extension EncodedOutput.Warning: MessageConvertible {
       Message(
         "hard-edges",
         "half-transparent edges become hard: GIF pixels are either clear or opaque",
-        help: "blend the edges with a white page by --matte '#fff', or use .apng or .webp for soft edges")
+        help:
+          "blend the edges with a white page by --matte '#fff', or use .apng or .webp for soft edges"
+      )
     case .idleMatte:
       Message("idle-option", "--matte has no effect: no pixel is half transparent")
     case .givenUp(let changes, let limit):

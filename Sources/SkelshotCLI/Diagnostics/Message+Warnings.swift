@@ -20,7 +20,8 @@ extension Message {
   /// A warning about an imported layout that is written to a different folder than its pictures.
   init(picturesOfImport path: String) {
     self.init(
-      "pictures-elsewhere", "picture paths are relative to the layout, but the pictures are in the storyboard's folder",
+      "pictures-elsewhere",
+      "picture paths are relative to the layout, but the pictures are in the storyboard's folder",
       help: "write the layout into the storyboard's folder", path: path)
   }
 
@@ -41,8 +42,8 @@ extension Message {
     self.init(
       "unclaimed",
       names.count == 1
-        ? "1 golden does not belong to any of these layouts:  \(names[0])"
-        : "\(names.count) goldens do not belong to any of these layouts:  \(names[0]) and others",
+        ? "1 golden does not belong to any of these layouts: \(names[0])"
+        : "\(names.count) goldens do not belong to any of these layouts: \(names[0]) and others",
       help: "to find orphaned goldens, pass the layouts' folder or a quoted pattern",
       path: folder)
   }

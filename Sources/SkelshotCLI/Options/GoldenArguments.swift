@@ -27,7 +27,8 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point; a comma-separated list draws one picture for each scale.", valueName: "scales"))
+      "Pixels per point; a comma-separated list draws one picture for each scale.",
+      valueName: "scales"))
   var scale: ScaleList?
 
   @Option(help: "Appearance (default: the layout's).")
@@ -103,7 +104,8 @@ struct GoldenArguments: ParsableArguments {
   private static func shardMistake(_ text: String) -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {
-      return "--shard does not accept '\(text)'. Write the shard number and the number of shards, such as 2/5."
+      return
+        "--shard does not accept '\(text)'. Write the shard number and the number of shards, such as 2/5."
     }
     return number > 0
       ? "There is no shard \(number) of \(count). The last shard is --shard \(count)/\(count)."

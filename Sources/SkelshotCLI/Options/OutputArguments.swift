@@ -67,7 +67,8 @@ struct OutputArguments: ParsableArguments {
     }
     if htmlFile != nil, base != nil {
       throw ValidationError(
-        "--base cannot be combined with --html-file. Paths in an HTML file are relative to that file.")
+        "--base cannot be combined with --html-file. Paths in an HTML file are relative to that file."
+      )
     }
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }

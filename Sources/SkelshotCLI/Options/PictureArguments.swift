@@ -16,7 +16,9 @@ struct PictureArguments: ParsableArguments {
   @Option(help: "Reading direction (default: the layout's, or ltr).")
   var direction: LayoutDirection?
 
-  @Option(help: "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's).")
+  @Option(
+    help: "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's)."
+  )
   var background: ColorArgument?
 
   @Flag(help: "Draw a still in solid colors for people who prefer reduced motion.")

@@ -4,10 +4,13 @@ import SkelshotCommandSupport
 import SkelshotFiles
 
 struct ResultArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the result as JSON to a file, or - for stdout.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the result as JSON to a file, or - for stdout.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write the result as JUnit XML to a file, or - for stdout.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the result as JUnit XML to a file, or - for stdout.", valueName: "file"))
   var junit: String?
 
   func validate() throws {

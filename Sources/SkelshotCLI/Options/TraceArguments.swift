@@ -17,7 +17,8 @@ struct TraceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Detect only these kinds of regions, separated by commas: \(TraceArguments.kindNames).", valueName: "kinds"))
+      "Detect only these kinds of regions, separated by commas: \(TraceArguments.kindNames).",
+      valueName: "kinds"))
   var only: String?
 
   @Option(

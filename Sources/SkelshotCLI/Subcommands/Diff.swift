@@ -119,7 +119,8 @@ struct Diff: ParsableCommand {
     if layout != nil { throw ValidationError("--layout cannot be used with folders.") }
     for folder in [evidence.artifacts, reports.reportFolder].compactMap({ $0 }) {
       if PlaceOnDisk.isSame(folder, expected) || PlaceOnDisk.isSame(folder, actual) {
-        throw ValidationError("'\(folder)' is one of the compared folders. Write into another folder.")
+        throw ValidationError(
+          "'\(folder)' is one of the compared folders. Write into another folder.")
       }
     }
     var claims = PathClaims()

@@ -38,7 +38,8 @@ struct Import: ParsableCommand {
 
   func validate() throws {
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("The import command writes only one layout. Name one scene instead of all.")
+      throw ValidationError(
+        "The import command writes only one layout. Name one scene instead of all.")
     }
   }
 

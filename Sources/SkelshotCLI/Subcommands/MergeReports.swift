@@ -25,7 +25,8 @@ struct MergeReports: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Report files from --json, or folders from --report-folder.", valueName: "report"))
+    help: ArgumentHelp(
+      "Report files from --json, or folders from --report-folder.", valueName: "report"))
   var inputs: [String] = []
 
   @OptionGroup var reports: ReportArguments
@@ -34,7 +35,9 @@ struct MergeReports: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if inputs.isEmpty { throw ValidationError("No reports were given. Name the reports of all shards.") }
+    if inputs.isEmpty {
+      throw ValidationError("No reports were given. Name the reports of all shards.")
+    }
     var claims = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
       for input in inputs {

@@ -27,7 +27,7 @@ enum Opening {
     } catch {
       reporter.warn(
         Message(
-          "cannot-open", "cannot start a program to open the file:  \(error)",
+          "cannot-open", "cannot start a program to open the file: \(error)",
           help: "install xdg-utils, or name a program in BROWSER", path: path))
     }
   }

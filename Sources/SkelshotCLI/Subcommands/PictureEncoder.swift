@@ -48,7 +48,8 @@ struct PictureEncoder: Sendable {
       "late-moment",
       "--time is \(time.shortText) s, but the animation is only \(duration.inSeconds.shortText) s long",
       help: film.renderer.scene.timeline == nil
-        ? "the still shows a later repetition of the animation" : "the still shows the end of the animation")
+        ? "the still shows a later repetition of the animation"
+        : "the still shows the end of the animation")
   }
 
   /// Encodes a film; a nil path means stdout. A byte budget can shrink the pictures in the library.

@@ -30,7 +30,8 @@ struct Record: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --prune: remove the orphaned goldens if their number is this count.", valueName: "count"))
+      "With --prune: remove the orphaned goldens if their number is this count.", valueName: "count"
+    ))
   var confirm: Int?
 
   @OptionGroup var result: ResultArguments

@@ -111,7 +111,9 @@ struct Render: ParsableCommand {
       if picture.loops != nil { idle.append(("--loops", "a still does not play")) }
       if outputs.frames == nil {
         if picture.fps != nil { idle.append(("--fps", "a still has only one frame")) }
-        if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still has only one frame")) }
+        if picture.dissolveFps != nil {
+          idle.append(("--dissolve-fps", "a still has only one frame"))
+        }
         if picture.time == nil, style.saysDuration {
           idle.append(("--duration", "it does not change the first frame; add --time"))
         }

@@ -10,7 +10,8 @@ struct Schema: ParsableCommand {
       "Print the JSON Schema for layouts, for skelshot.yml, or for a storyboard's companion file.",
     discussion: "Editors use the schema to complete keys and to highlight errors.")
 
-  @Flag(help: "Print the schema for skelshot.yml, which contains the settings for record and verify.")
+  @Flag(
+    help: "Print the schema for skelshot.yml, which contains the settings for record and verify.")
   var suite = false
 
   @Flag(help: "Print the schema for NAME.skelshot.yml, the companion file of a storyboard or XIB.")

@@ -21,11 +21,12 @@ struct Show: ParsableCommand {
   var layout: String
 
   @Option(
-    name: .customLong("protocol"), help: "Protocol for drawing in the terminal (default: the best that the terminal supports).")
+    name: .customLong("protocol"), help: "Graphics protocol (default: the terminal's best).")
   var kind: TerminalProtocol?
 
   @Option(
-    help: ArgumentHelp("Maximum width in columns (default: the terminal's width).", valueName: "columns"))
+    help: ArgumentHelp(
+      "Maximum width in columns (default: the terminal's width).", valueName: "columns"))
   var width: Int?
 
   @Option(help: "Appearance (default: the layout's).")
@@ -44,7 +45,8 @@ struct Show: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write an HTML page that shows the animation in light and dark appearance.", valueName: "file.html"))
+      "Write an HTML page that shows the animation in light and dark appearance.",
+      valueName: "file.html"))
   var page: String?
 
   @Flag(help: "Open the page with $BROWSER or xdg-open.")
@@ -87,7 +89,9 @@ struct Show: ParsableCommand {
         ("--protocol", kind != nil), ("--width", width != nil), ("--appearance", appearance != nil),
         ("--time", time != nil), ("--fps", fps != nil), ("--loops", loops != nil),
       ] where isGiven {
-        reporter.warn(Message(idleOption: name, "a page shows the whole animation in light and dark appearance"))
+        reporter.warn(
+          Message(idleOption: name, "a page shows the whole animation in light and dark appearance")
+        )
       }
       return
     }

@@ -54,7 +54,8 @@ struct Trace: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a picture with numbered boxes around the detected regions, colored by kind.", valueName: "picture.png"))
+      "Draw a picture with numbered boxes around the detected regions, colored by kind.",
+      valueName: "picture.png"))
   var explain: String?
 
   @Option(

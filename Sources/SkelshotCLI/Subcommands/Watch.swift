@@ -53,7 +53,8 @@ enum WatchError: Error, MessageConvertible {
         "no-watch",
         "cannot find skelshot-watch in \(folder) or in the PATH",
         help:
-          "run make install, or build the program with swift build -c release --product skelshot-watch")
+          "run make install, or build the program with swift build -c release --product skelshot-watch"
+      )
     case .refused(let path, let reason):
       Message("no-watch", "cannot run skelshot-watch: \(reason)", path: path)
     }

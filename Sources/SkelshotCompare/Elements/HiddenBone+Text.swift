@@ -13,12 +13,14 @@ extension HiddenBone {
     let element = element?.visible
     let place = element.map { ", such as \($0)" } ?? ""
     return switch kind {
-    case .boneOnBackground: "\(limit) cannot tell bones from their background\(place): \(colors)"
-    case .highlightOnBone: "\(limit) cannot see the highlight of bones\(place): \(colors)"
+    case .boneOnBackground:
+      "with \(limit), bones are not distinguished from their background\(place): \(colors)"
+    case .highlightOnBone:
+      "with \(limit), the highlight is not distinguished from the bones\(place): \(colors)"
     case .mainColors:
-      "\(limit) cannot tell the two main colors of the picture apart: \(colors)"
+      "with \(limit), the two main colors of the picture are not distinguished: \(colors)"
     case .budget(let pixels, let allowed):
-      "\(allowed) pixels may differ, but \(element ?? "a bone") has only \(pixels): it could disappear"
+      "\(allowed) pixels may differ, but \(element ?? "a bone") has only \(pixels) pixels and could disappear unnoticed"
     case .ignored(let pixels, let allowed, let bones):
       "ignored rectangles "
         + (pixels == 0
@@ -49,6 +51,6 @@ extension HiddenBone {
     case .boneOnBackground, .highlightOnBone, .mainColors: break
     }
     let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
-    return "use a threshold below \(below), or the metric exact"
+    return "use a threshold below \(below), or use the metric exact"
   }
 }

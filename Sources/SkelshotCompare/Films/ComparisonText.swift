@@ -58,7 +58,7 @@ package struct ComparisonText {
     let names: VisibleText = "\(expected) and \(actual)"
     if result.isIdentical { return "\(names) are equal" }
     if result.isIdenticalButForClear {
-      return "\(names) are equal, except for the color of clear pixels"
+      return "\(names) are equal except for the color of clear pixels"
     }
     guard result.differentPixels > 0 else {
       return result.isEqual
@@ -95,7 +95,7 @@ package struct ComparisonText {
     if let most = result.worstPair, let pixels = frames[most].pixels {
       let numbers = changed.compactMap { frames[$0].expected }
       lines.append(
-        "  \(changed.count) of \(frames.count) frames differ: \(NumberRanges.text(numbers, most: Self.mostLines)); most in frame "
+        "  \(changed.count) of \(frames.count) frames differ: \(NumberRanges.text(numbers, most: Self.mostLines)); the largest difference is in frame "
           + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start.inSeconds)) s: "
           + "\(Self.pixels(pixels.differentPixels))")
       lines += details(frames[most], indent: "    ")

@@ -75,7 +75,7 @@ public struct FilmComparison: Sendable, Hashable {
     self.options = options
     for film in [expected, actual] where film.size.area == nil {
       let size = film.size
-      throw .failed("no film has \(size.width) × \(size.height) pixels")
+      throw .failed("neither film has a size of \(size.width) × \(size.height) pixels")
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []

@@ -7,7 +7,7 @@ enum KeyHint {
     if isView, let hint = marginHint(key) { return hint }
     switch (key, kind) {
     case ("views", .canvas), ("skeleton", .canvas), ("timeline", .canvas):
-      return "\(quoted(key)) belongs next to \(quoted("canvas")), not in it"
+      return "put \(quoted(key)) next to \(quoted("canvas")), not into it"
     case ("arrangedSubviews", _) where isView:
       return #"put the views that a stackView arranges into its "subviews""#
     case ("numberOfRows", _), ("rowCount", _), ("rows", .tableView), ("count", .tableView):
@@ -31,7 +31,7 @@ enum KeyHint {
       return #"write the animation's name as the key: {"sliding": {…}}"#
     case ("duration", .animation), ("direction", .animation), ("timingFunction", .animation),
       ("autoreverses", .animation), ("pause", .animation), ("highlightWidth", .animation):
-      return "put settings into the animation's object: {\"sliding\": {\(quoted(key)): …}}"
+      return "put the animation's settings into its object: {\"sliding\": {\(quoted(key)): …}}"
     case ("size", .canvas): return #"write "width" and "height""#
     default: return nil
     }

@@ -77,34 +77,34 @@ extension LayoutProblem {
     case .overConstrained(let keys):
       Message(
         "over-constrained", "\(listed(keys)) cannot all be set",
-        help: "set two of them; they determine the others")
+        help: "set only two of these keys; two keys determine the third")
     case .duplicateID(let id, let line, let isUsed):
       Message(
-        "duplicate-id", "another view already has the id \(quoted(id)), on line \(line)",
+        "duplicate-id", "the view on line \(line) already has the id \(quoted(id))",
         help: isUsed
-          ? "give each view that uses the template its own id: it prefixes the ids in the template"
+          ? "give each view that uses the template its own id; the ids in the template are prefixed with it"
           : "an id must be unique in a screen or cell")
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
         help:
-          #"add "rowHeight", "estimatedRowHeight" if it is automatic, or a "height" for each cell"#
+          #"add "rowHeight", "estimatedRowHeight" for automatic row heights, or a "height" for each cell"#
       )
     case .missingSections(0):
       Message(
-        "missing-sections", "there are no cells to show here",
+        "missing-sections", "this view has no cells to show",
         help: #"add "cells": {"Cell": {…}}"#)
     case .missingSections(let templates):
       Message(
         "missing-sections",
-        "there are \(grouped(templates)) cells, but no sections that name one",
+        "there are \(grouped(templates)) cell templates, but no sections that name one of them",
         help: #"add "sections": [{"cell": …}]"#)
     case .missingCell(0):
       Message("missing-cell", "the section has no cell", help: #"add "cell""#)
     case .missingCell(let templates):
       Message(
         "missing-cell",
-        "the section must name one of the \(grouped(templates)) cells",
+        "the section must name one of the \(grouped(templates)) cell templates",
         help: #"add "cell""#)
     case .unknownCell(let name, let nearest):
       Message(
@@ -150,14 +150,14 @@ extension LayoutProblem {
     case .withoutExtent(let part, let axis):
       Message(
         "without-extent", "the \(part) has no \(Self.extent(axis)) and is not shown",
-        help: "set \"\(Self.extent(axis))\" in its template, "
+        help: "set \"\(Self.extent(axis))\" in the \(part)'s template, "
           + "or \"\(part)ReferenceSize\" in the collection")
     case .circularCell(let names):
       Message("circular-cell", "a cell cannot contain itself: \(Self.chain(names))")
     case .circularTemplate(let names):
       Message(
         "circular-template", "a template cannot contain itself: \(Self.chain(names))",
-        help: "remove one of these uses")
+        help: "remove one of these \"use\" keys")
     case .unknownTemplate(let name, let nearest):
       Message(
         "unknown-template", "unknown template \(quoted(name))",
@@ -168,10 +168,10 @@ extension LayoutProblem {
         help: didYouMean(nearest) ?? #"styles belong in "styles", next to "canvas""#)
     case .repeatOutsideStack:
       Message(
-        "repeat-outside-stack", "copies outside a stack view would overlap",
+        "repeat-outside-stack", "\"repeat\" outside a stack view would make copies that overlap",
         help: #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#)
     case .viewsNestedTooDeeply(let limit):
-      Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) deep")
+      Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) levels deep")
     case .tooManyViews(let limit):
       Message("too-many-views", "there are more than \(grouped(limit)) views")
     case .canvasEmpty:
@@ -196,12 +196,12 @@ extension LayoutProblem {
         help: Self.canvasRule)
     case .thresholdWithoutMetric:
       Message(
-        "threshold-without-metric", "the threshold needs a metric",
+        "threshold-without-metric", "a threshold needs a metric",
         help: "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)")
     case .keyTimesOutOfOrder:
       Message(
-        "key-times-order", "the times do not ascend from 0 to 1",
-        help: "begin with 0, end with 1, and do not decrease")
+        "key-times-order", "the key times do not ascend from 0 to 1",
+        help: "start with 0, end with 1, and never decrease")
     case .fontWithoutMetrics(let family):
       Message(
         "font-without-metrics", "the line height of \(quoted(family)) is unknown",
@@ -209,38 +209,38 @@ extension LayoutProblem {
     case .widthsReversed(let from, let to):
       Message(
         "widths-reversed",
-        "the smallest width, \(grouped(from)), is above the largest, \(grouped(to))",
+        "the minimum width, \(grouped(from)), is greater than the maximum width, \(grouped(to))",
         help: #"swap "from" and "to""#)
     case .slidingWithoutGradient:
       Message(
         "sliding-without-gradient",
-        "sliding moves a gradient, but the style is solid, so nothing moves",
+        "sliding moves a gradient, but the bones are solid, so nothing moves",
         help: #"add "style": "gradient""#)
     case .gradientWithoutStyle:
       Message(
-        "gradient-without-style", "the gradient is not shown, because the style is solid",
+        "gradient-without-style", "the gradient is not shown because the style is solid",
         help: #"add "style": "gradient""#)
     case .colorWithoutSolid(let key):
       Message(
         "color-without-style",
-        "\(quoted(key)) is not shown, because all bones are gradients with their own colors",
+        "\(quoted(key)) is not shown because all bones are gradients with their own colors",
         help: key == Key.tintColor.name
           ? #"set "color" in "skeleton", or "baseColor" in the "gradient""#
           : #"set this "baseColor" in the "gradient""#)
     case .keyframesWithoutStyle(let property, let fill):
       Message(
         "keyframes-without-style",
-        "\(quoted(property)) is not shown, because no bone has the style \(fill.rawValue)",
+        "\(quoted(property)) is not shown because no bone has the style \(fill.rawValue)",
         help: #"add "style": "\#(fill.rawValue)""#)
     case .ignoredWithoutTimeline(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect without a timeline",
         help: #"add "timeline": [{"show": {}}, {"hold": 1}, {"hide": {}}]"#)
     case .percentOver100(let text):
-      Message("percent-over-100", "\(text) percent counts as 100, the maximum")
+      Message("percent-over-100", "\(text) percent exceeds the maximum and counts as 100")
     case .percentLooksLikeFraction(let text):
       Message(
-        "percent-below-1", "\(text) percent of a line is almost nothing",
+        "percent-below-1", "a width of \(text) percent is almost invisible",
         help: "percentages range from 0 to 100")
     case .invisibleView:
       Message(
@@ -255,13 +255,13 @@ extension LayoutProblem {
       Message(
         "ignored-key",
         "\(quoted(key)) has no effect here: the view's content has no size of its own",
-        help: "labels, images and stack views with subviews have one")
+        help: "labels, images and stack views with subviews have a content size")
     case .ignoredInTable(let key):
       Message(
         "ignored-key",
         "\(quoted(key)) has no effect here: a table or collection \(key == Key.skeletonCornerRadius.name ? "has no bone of its own" : "clips its content")",
         help: key == Key.skeletonCornerRadius.name
-          ? "set it on the views of its cells" : "set it on a view around it")
+          ? "set it on the views in the cells" : "set it on a view around the table or collection")
     case .ignoredInStack(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",
@@ -291,7 +291,7 @@ extension LayoutProblem {
     switch role {
     case .row, .tableHeader: "height"
     case .item: "size"
-    case .collectionHeader: "extent along the scroll direction"
+    case .collectionHeader: "length along the scroll direction"
     }
   }
 
@@ -304,7 +304,7 @@ extension LayoutProblem {
     }
   }
 
-  private static let canvasRule = "a picture is round(points × scale) pixels"
+  private static let canvasRule = "each side of a picture is round(points × scale) pixels long"
 
   private static let supplementaryKeys =
     #"a table has "headers" and "footers", a collection "supplementaryViews""#
@@ -315,7 +315,7 @@ extension LayoutProblem {
     case "colors": #"use either "colors" or the two others"#
     case _ where ["leading", "trailing"].contains { $0 == other || keys.contains($0) }:
       #"use "leading" and "trailing", which swap sides in right-to-left layouts, or "left" and "right", which do not"#
-    default: "use one of them"
+    default: "use only one of these keys"
     }
   }
 

@@ -48,7 +48,7 @@ package enum PercentageMeaning: Sendable, Hashable {
     case .extent(let key):
       let factor = (value / 100).shortText
       return
-        "lengths are points; write a fraction of the parent as a constraint: "
+        "lengths are points; to set a fraction of the parent, write a constraint: "
         + "\"constraints\": [\"self.\(key) == \(factor) * superview.\(key)\"]"
     case .length: return "lengths are points"
     case .nothing: return nil

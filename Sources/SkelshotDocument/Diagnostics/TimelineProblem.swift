@@ -27,8 +27,8 @@ extension TimelineProblem {
         help: #"use "hold", or put "hide" before it"#)
     case .mistake(.loopsWithoutAnimation):
       Message(
-        "loops-without-animation", "nothing moves here, so there are no loops to count",
-        help: "set the hold in seconds")
+        "loops-without-animation", "nothing moves during this hold, so there are no loops to count",
+        help: "set the length of the hold in seconds")
     case .mistake(.startWhileHidden):
       Message(
         "timeline-order", "there is no skeleton to animate",
@@ -40,18 +40,18 @@ extension TimelineProblem {
     case .mistake(.tooManyChanges):
       Message(
         "too-many-changes",
-        "the steps up to here change the skeletons of views more than \(grouped(TimelineEvaluator.changeLimit)) times",
+        "the steps up to this step change the views' skeletons more than \(grouped(TimelineEvaluator.changeLimit)) times",
         help:
-          "name fewer views, or use fewer steps for the whole screen: each of these changes all named views"
+          "name fewer views, or use fewer steps for the whole screen, because each of those steps changes all named views"
       )
     case .stepNeedsOneKey([]):
       Message(
         "step-needs-one-key", "the step is empty",
-        help: "use one of wait, show, hold, update, hide, startAnimation, stopAnimation")
+        help: "use wait, show, hold, update, hide, startAnimation or stopAnimation")
     case .stepNeedsOneKey(let found):
       Message(
-        "step-needs-one-key", "a step takes one key, found \(listed(found))",
-        help: "split it into several steps")
+        "step-needs-one-key", "expected one key in a step, found \(listed(found))",
+        help: "split the step into several steps")
     case .unknownView(let id, let nearest):
       Message(
         "unknown-id", "no view has the id \(quoted(id))",

@@ -10,7 +10,7 @@ extension ObjectName {
     case .object("document"): "the layout"
     case .object("suite"): "skelshot.yml"
     case .object("suiteOverride"): "an override"
-    case .object("screen"): "the companion file of a storyboard"
+    case .object("screen"): "a storyboard's companion file"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
       .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
       .object("keyframes"),
@@ -53,18 +53,18 @@ extension ExpectedValue {
     case .itemCount, .rowHeight: #"a number or "automatic""#
     case .gradient: #"a gradient: {"baseColor": …, "secondaryColor": …} or {"colors": […]}"#
     case .animation: #""pulse", "sliding", {"pulse": {…}}, {"sliding": {…}} or {"keyframes": {…}}"#
-    case .timingFunction: "the name of a timing function or [x1, y1, x2, y2]"
+    case .timingFunction: "a timing function's name or [x1, y1, x2, y2]"
     case .transition: #""none" or {"crossDissolve": seconds}"#
     case .holdLength: #"seconds or {"loops": n}"#
     case .cornerRadius: #"a number or "circle""#
     case .viewStyle: #"an object or "off""#
-    case .keyframeValue: "a value of the property"
+    case .keyframeValue: "a value for the property"
     case .keyTimes: "times"
     case .timingFunctions: "timing functions"
     case .repeatCount: #"a number or "infinite""#
     case .constraint: #"a constraint such as "self.top == avatar.bottom + 8", or an object"#
     case .contentPriority: #"a priority, or {"horizontal": …, "vertical": …}"#
-    case .styleNames: "the name of a style, or a list of names"
+    case .styleNames: "a style name, or a list of names"
     case .statusBar: #"true, false or "bone""#
     case .rowSelectors: "row selectors"
     }

@@ -45,7 +45,7 @@ extension ValueProblem {
         help: meaning.correction(of: percentage))
     case .notList(let key, let found):
       Message(
-        "wrong-type", "\(quoted(key)) is a list, not \(found.words)",
+        "wrong-type", "\(quoted(key)) must be a list, not \(found.words)",
         help: Self.correction(of: found, to: .array))
     case .wrongRoot(let object, let found):
       Message(
@@ -71,7 +71,7 @@ extension ValueProblem {
     case .duplicateKey(let key, let line):
       Message(
         "duplicate-key", "the key \(quoted(key)) is already set on line \(line)",
-        help: "remove one of the two")
+        help: "remove one of the two keys")
     case .missingKey(let key, let object):
       Message("missing-key", "\(object.words) needs the key \(quoted(key))")
     case .unknownChoice(let text, let nearest, let choices):
@@ -103,14 +103,14 @@ extension ValueProblem {
       Message("number-not-whole", "expected a whole number, found \(shortened(text))")
     case .noFileName(let text):
       Message(
-        "no-file-name", "\(quoted(text)) cannot be the name of a file",
+        "no-file-name", "\(quoted(text)) cannot be a file name",
         help: "write the path of a PNG, JPEG or WebP, relative to the layout")
     case .remotePicture(let text):
       Message(
         "remote-picture", "pictures are not downloaded",
         help: Self.fileName(of: text).map {
-          "save it next to the layout, and write \(quoted($0))"
-        } ?? "save it next to the layout, and write the name of the file")
+          "save the picture next to the layout, and write \(quoted($0))"
+        } ?? "save the picture next to the layout, and write its file name")
     case .noPath(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a path",

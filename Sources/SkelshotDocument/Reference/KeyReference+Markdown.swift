@@ -9,7 +9,7 @@ extension KeyReference {
     var page = """
       # Every key
 
-      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that decode them.
+      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that skelshot decodes these files with.
 
       ## Overview
 
@@ -48,13 +48,13 @@ extension KeyReference {
         title: "The screen", summary: "A layout and how its skeleton is shown.", objects: screen),
       Group(
         title: "Views",
-        summary: "Keys of every view, and keys of single types.",
+        summary: "The keys of every view, and the keys of each view type.",
         objects: ObjectKind.views + [.tableSection, .collectionSection, .viewChange]),
       Group(
         title: "The timeline", summary: "The steps that show, change and hide a skeleton.",
         objects: timeline),
       Group(
-        title: "Values", summary: "Objects that are values of the keys above.", objects: values),
+        title: "Values", summary: "Objects that are values of other keys.", objects: values),
       Group(
         title: "Other files",
         summary: "The settings of `record` and `verify`, and the companion file of a storyboard.",
@@ -83,7 +83,8 @@ extension KeyReference {
     }
     for entry in entries {
       guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }
-      text += "\n`\(entry.name)`: the screen without it on the left, with it on the right.\n"
+      text +=
+        "\n`\(entry.name)`: the screen without the key on the left, and with the key on the right.\n"
       text += "\n![The screen without \(entry.name), and with it](\(picture))\n"
     }
     return text

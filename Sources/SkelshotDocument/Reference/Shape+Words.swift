@@ -5,15 +5,15 @@ extension Shape {
     switch self {
     case .boolean: "true or false"
     case .string: "a string"
-    case .fileName: "the name of a file"
+    case .fileName: "a file name"
     case .number(let range): "a number\(range.reach)"
     case .integer(let range): "a whole number\(range.reach)"
     case .choice(let choices): listed(choices, "or")
     case .object(let kind): "an object, \(kind.title)"
     case .colorText: ##""#rrggbb" or a name"##
-    case .list(let item, _): "a list, each item \(item.words)"
+    case .list(let item, _): "a list in which each item is \(item.words)"
     case .tuple(let items): "[" + items.map(\.words).joined(separator: ", ") + "]"
-    case .map(let value, _, _, _): "an object, for each name \(value.words)"
+    case .map(let value, _, _, _): "an object with \(value.words) for each name"
     case .either(let shapes): shapes.map(\.words).joined(separator: "; or ")
     case .named(let named): named.words
     case .view: "a view"
@@ -33,7 +33,7 @@ extension NamedShape {
     case .repeatCount: "a number above 0, or \"infinite\""
     case .holdLength: #"seconds from 0 to 3,600, or {"loops": n}"#
     case .viewStyle: #"an object, skeleton of a view, or "off""#
-    case .rowChanges: "an object, for each view id an object, changes to a view"
+    case .rowChanges: "an object with changes to a view for each view id"
     case .contentPriority: #"1 to 1,000, or {"horizontal": …, "vertical": …}"#
     default: expected.words
     }

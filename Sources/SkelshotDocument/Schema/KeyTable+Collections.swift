@@ -105,7 +105,8 @@ extension KeyTable {
       ).arranging,
       cells, sections(.collectionSection, "items"),
       KeySpec(
-        .supplementaryViews, .map(.view), "Templates for section headers and footers, by identifier.",
+        .supplementaryViews, .map(.view),
+        "Templates for section headers and footers, by identifier.",
         default: "{}", example: #"{"Head": {"height": 30}}"#
       ).needing(.sections),
       KeySpec(
@@ -142,10 +143,12 @@ extension KeyTable {
       "Identifier of a cell template, which the nearest enclosing table or collection with that identifier defines. Default: the only template."
     ),
     KeySpec(
-      .header, .string, "Identifier of the header's template. Without this key, the section has no header.",
+      .header, .string,
+      "Identifier of the header's template. Without this key, the section has no header.",
       example: #""Head""#),
     KeySpec(
-      .footer, .string, "Identifier of the footer's template. Without this key, the section has no footer.",
+      .footer, .string,
+      "Identifier of the footer's template. Without this key, the section has no footer.",
       example: #""Foot""#),
     KeySpec(
       .prepare,

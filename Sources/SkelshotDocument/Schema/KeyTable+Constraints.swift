@@ -16,7 +16,8 @@ extension KeyTable {
         "Relation of the two sides.",
         default: #""==""#, example: #""<=""#),
       KeySpec(
-        .toItem, .string, "The view on the right side. Without toItem, the right side is only the constant.",
+        .toItem, .string,
+        "The view on the right side. Without toItem, the right side is only the constant.",
         example: #""name""#),
       KeySpec(
         .toAttribute, .choice(attributes), "Attribute of toItem. Default: the value of attribute.",

@@ -41,7 +41,8 @@ extension KeyTable {
         .height, .number(.positiveLength), "Height in points. Default: the device's height.",
         example: "844"),
       KeySpec(
-        .scale, .number(.scale), "Pixels per point. Each side of a picture is round(points × scale) pixels long.",
+        .scale, .number(.scale),
+        "Pixels per point. Each side of a picture is round(points × scale) pixels long.",
         default: "1", example: "2"),
     ] + canvasFields.map(\.spec) + [
       KeySpec(

@@ -44,7 +44,8 @@ extension KeyTable {
         "Timing of each segment between two values. Default: linear.",
         example: #"["easeIn", "easeOut"]"#),
       KeySpec(
-        .beginTime, .number(.seconds), "Seconds from the start of the group to the start of this animation.",
+        .beginTime, .number(.seconds),
+        "Seconds from the start of the group to the start of this animation.",
         default: "0", example: "0.5"),
       KeySpec(
         .autoreverses, .boolean,

@@ -109,7 +109,8 @@ extension KeyTable {
         "The color in the middle. Default: the complementary color of baseColor.",
         example: #""white""#),
       KeySpec(
-        .colors, .list(.named(.color), 2...256), "Evenly spaced colors, instead of baseColor and secondaryColor.",
+        .colors, .list(.named(.color), 2...256),
+        "Evenly spaced colors, instead of baseColor and secondaryColor.",
         example: ##"["#000", "silver", "#fff"]"##),
       KeySpec(
         .span, .choice(GradientSpan.allCases.map(\.rawValue)),
@@ -173,7 +174,8 @@ extension KeyTable {
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
-      "Length of the gradient, as a multiple of the width of the bone or canvas that it spans.", default: "1",
+      "Length of the gradient, as a multiple of the width of the bone or canvas that it spans.",
+      default: "1",
       example: "0.5"),
   ]
 
@@ -292,9 +294,11 @@ extension KeyTable {
         .unitsPerEm, .number(.positiveLength), "Number of font units per em.",
         default: "1000", example: "2048"),
       KeySpec(
-        .ascender, .number(.coordinate), "Height above the baseline.", example: "756", isRequired: true),
+        .ascender, .number(.coordinate), "Height above the baseline.", example: "756",
+        isRequired: true),
       KeySpec(
-        .descender, .number(.coordinate), "Depth below the baseline, as a negative number.", example: "-244",
+        .descender, .number(.coordinate), "Depth below the baseline, as a negative number.",
+        example: "-244",
         isRequired: true),
     ])
 }

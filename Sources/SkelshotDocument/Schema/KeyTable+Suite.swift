@@ -65,7 +65,8 @@ extension KeyTable {
       "Whether to ignore pixels that look like anti-aliasing in either picture.",
       default: "false", example: "true"),
     KeySpec(
-      .maxDiffPixels, .integer(.pixels), "Number of pixels per frame that may differ.", default: "0",
+      .maxDiffPixels, .integer(.pixels), "Number of pixels per frame that may differ.",
+      default: "0",
       example: "10"),
     KeySpec(
       .maxDiffRatio, .number(.fraction),

@@ -40,7 +40,8 @@ extension KeyTable {
           example: "3")))
 
   static let textView = KeyTable(
-    .textView, "A text view. Its bars of text begin at the top, and bars below its lower edge are clipped.",
+    .textView,
+    "A text view. Its bars of text begin at the top, and bars below its lower edge are clipped.",
     clippingSpecs
       + textSpecs(
         lines: KeySpec(
@@ -59,7 +60,8 @@ extension KeyTable {
       default: #""horizontal""#, example: #""vertical""#
     ).needing(.subviews),
     KeySpec(
-      .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighboring views, in points.",
+      .spacing, \StackContent.spacing, .number(.coordinate),
+      "Gap between neighboring views, in points.",
       default: "0",
       example: "8"
     ).needing(.subviews),
@@ -70,7 +72,8 @@ extension KeyTable {
     ).needing(.subviews),
     KeySpec(
       .distribution, \StackContent.distribution, .choice,
-      "How arranged views share the space along the axis.", default: #""fill""#, example: #""fillEqually""#
+      "How arranged views share the space along the axis.", default: #""fill""#,
+      example: #""fillEqually""#
     ).needing(.subviews),
     KeySpec(
       .layoutMargins, \View.layoutMargins, .insets,
@@ -125,7 +128,8 @@ extension KeyTable {
     } + [
       KeySpec(
         .centerX, .number(.coordinate),
-        "Distance of the view's center to the right of the parent's center, in points.", example: "0"),
+        "Distance of the view's center to the right of the parent's center, in points.",
+        example: "0"),
       KeySpec(
         .centerY, .number(.coordinate),
         "Distance of the view's center below the parent's center, in points.", example: "0"),
@@ -173,7 +177,8 @@ extension KeyTable {
     KeySpec(
       .isUserInteractionDisabledWhenSkeletonIsActive,
       \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
-      "This key changes no pixels; the tree dump shows its value.", default: "true", example: "false"
+      "This key changes no pixels; the tree dump shows its value.", default: "true",
+      example: "false"
     ).arranging,
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
@@ -219,7 +224,8 @@ extension KeyTable {
       example: #""rtl""#),
     KeySpec(
       .appearance, \View.interfaceStyle, .choice,
-      "Light or dark appearance for the view and its subviews. Default: its parent's.", example: #""dark""#
+      "Light or dark appearance for the view and its subviews. Default: its parent's.",
+      example: #""dark""#
     ),
     KeySpec(
       .subviews, .list(.view, 0...DocumentLimits.default.views),

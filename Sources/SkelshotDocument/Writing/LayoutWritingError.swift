@@ -18,8 +18,8 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
     switch reason {
     case .customAnimation:
       Message(
-        "custom-animation", "\(path): a layout cannot hold an animation that is made in code",
-        help: "write it as keyframes")
+        "custom-animation", "\(path): a layout cannot contain an animation that is created in code",
+        help: "write the animation as keyframes")
     case .invalidNumber(let number):
       Message(
         "invalid-number", "\(path): \(number) cannot be written to a layout",
@@ -27,7 +27,7 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
     case .invalidConstraint(let text):
       Message("invalid-constraint", "\(path): the constraint \(JSONText.quoted(text)) is invalid")
     case .unknownChange:
-      Message("unknown-change", "\(path): a layout has no key for this change")
+      Message("unknown-change", "\(path): layouts have no key for this change")
     }
   }
 }

@@ -50,7 +50,7 @@ extension JPEGError {
     case .corrupt(let reason): Message("broken", "the file is broken (\(reason))")
     case .tooManyScans(let limit):
       Message(
-        "broken", "the picture has more than \(limit) passes", help: "save it again")
+        "broken", "the picture has more than \(limit) progressive passes", help: "save it again")
     case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }

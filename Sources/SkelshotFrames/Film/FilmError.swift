@@ -45,7 +45,7 @@ extension FilmError {
     case .tooLong(let frames, let limit):
       Message(
         "too-long", "the animation would have \(frames) frames; the limit is \(limit)",
-        help: "make it shorter, or use a lower frame rate")
+        help: "make the animation shorter, or use a lower frame rate")
     case .invalidLoopCount(let count, let most):
       Message(
         "invalid-loop-count", "an animation cannot play \(count) times",
@@ -53,7 +53,7 @@ extension FilmError {
     case .invalidFrameRate(let rate):
       Message(
         "invalid-frame-rate", "an animation cannot have \(rate) frames per second",
-        help: "use a number above 0")
+        help: "use a frame rate above 0")
     case .invalidTime(let seconds):
       Message(
         "invalid-time", "there is no frame at \(seconds) seconds", help: "use 0 seconds or more")
@@ -70,11 +70,11 @@ extension FilmError {
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",
-        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, not with the size of the "
+        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, which is not the size of the "
           + "animation")
     case .unrepeatableFrame(let frame):
       Message(
-        "unrepeatable-frame", "frame \(frame) was drawn in different colors the second time",
+        "unrepeatable-frame", "frame \(frame) had different colors when it was drawn again",
         help: "a frame must look the same every time it is drawn")
     }
   }

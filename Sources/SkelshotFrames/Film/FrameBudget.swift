@@ -65,9 +65,9 @@ package struct FrameBudget: Sendable {
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",
-      "its frames of \(size.width) × \(size.height) pixels exceed the limit of \(limit) pixels in all",
+      "its frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
       help:
-        "raise the pixel limit: all frames together can have 64 times as many pixels, and 16 times as many that change"
+        "raise the pixel limit; all frames together can have up to 64 times as many pixels, and up to 16 times as many changed pixels"
     )
   }
 }

@@ -39,7 +39,7 @@ extension GIFReadError {
         "broken", "the file is broken: the extension at byte \(offset) has the wrong length")
     case .noColorTable(let frame): Message("broken", "frame \(frame) has no color table")
     case .colorOutsideTable(let frame):
-      Message("broken", "frame \(frame) uses a color that is not in its table")
+      Message("broken", "frame \(frame) uses a color that is not in its color table")
     case .corrupt(let frame): Message("broken", "frame \(frame) is broken")
     case .missingPixels(let frame): Message("broken", "frame \(frame) ends before its last pixel")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)

@@ -23,40 +23,43 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
   package var message: Message {
     switch self {
     case .noReports:
-      Message("no-reports", "there are no reports", help: "name files written by verify --json")
+      Message(
+        "no-reports", "no reports were given", help: "name report files that verify --json wrote")
     case .file(let error): error.message
     case .syntax(let message): message
     case .notReport(let path, let key):
       Message(
         "not-a-report", "this is not a report: \(JSONText.quoted(key)) is missing or invalid",
-        help: "name a file written by verify --json, or a folder of --report-folder", path: path)
+        help: "name a file that verify --json wrote, or a folder that verify --report-folder wrote",
+        path: path)
     case .noShard(let path):
       Message(
-        "no-shard", "this is the report of a whole suite, but there are other reports",
-        help: "merge only reports of shards, such as verify --shard 1/2 and 2/2", path: path)
+        "no-shard", "this report is for a whole suite, but other reports were also given",
+        help: "merge only shard reports, such as those from verify --shard 1/2 and --shard 2/2",
+        path: path)
     case .otherVersion(let path, let version, let first, let firstVersion):
       Message(
-        "other-version", "this report is by \(version), but \(first) is by \(firstVersion)",
+        "other-version", "\(version) wrote this report, but \(firstVersion) wrote \(first)",
         help: "run every shard with the same version", path: path)
     case .otherSuite(let path, let first):
       Message(
-        "other-suite", "the suite of this shard is not the suite of \(first)",
+        "other-suite", "this shard and \(first) belong to different suites",
         help: "run every shard with the same layouts, settings and options", path: path)
     case .shardTwice(let number, let first, let second):
       Message(
-        "shard-twice", "this is the report of shard \(number), and so is \(first)",
-        help: "name the report of each shard once", path: second)
+        "shard-twice", "this report and \(first) are both for shard \(number)",
+        help: "name one report for each shard", path: second)
     case .pictureTwice(let name, let first, let second):
       Message(
         "picture-twice",
         first == second
-          ? "this report has the picture \(name) twice"
-          : "this report has the picture \(name), and so has \(first)",
+          ? "this report contains the picture \(name) twice"
+          : "this report and \(first) both contain the picture \(name)",
         help: Self.untouched, path: second)
     case .picturesMissing(let found, let unchecked, let count):
       Message(
         "pictures-missing",
-        "the suite has \(Self.pictures(count)), but its reports have \(found)"
+        "the suite has \(Self.pictures(count)), but its reports contain \(found)"
           + (unchecked > 0 ? " and skip \(unchecked)" : ""), help: Self.untouched)
     case .missing(let shards, let count):
       Message(
@@ -64,11 +67,11 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
         shards.count == 1
           ? "shard \(shards[0]) of \(count) has no report"
           : "shards \(NumberRanges.text(shards)) of \(count) have no reports",
-        help: "check whether that job stopped early")
+        help: "check whether a job stopped early")
     }
   }
 
-  private static let untouched = "merge the unchanged reports of verify --shard"
+  private static let untouched = "merge the unchanged reports from verify --shard"
 
   private static func pictures(_ count: Int) -> String {
     count == 1 ? "1 picture" : "\(count) pictures"

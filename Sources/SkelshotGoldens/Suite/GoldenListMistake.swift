@@ -23,13 +23,13 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
       switch problem {
       case .conflictMarker:
         Message(
-          "conflict-marker", "this is a conflict marker of a merge",
-          help: "keep the names of both sides, and remove the lines with markers")
+          "conflict-marker", "this line is a merge conflict marker",
+          help: "keep the names from both sides, and remove the marker lines")
       case .notUTF8:
         Message("invalid-utf8", "the line is not UTF-8", help: Self.removal)
       case .outside(let name):
         Message(
-          "golden-outside", "\(Self.quoted(name)) is outside the folder of goldens",
+          "golden-outside", "\(Self.quoted(name)) is outside the golden folder",
           help: Self.removal)
       case .notPlain(let name):
         Message(
@@ -37,7 +37,7 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
           help: "write \(Self.quoted(Self.plain(name))), or remove the line")
       case .throughLink(let name, let link):
         Message(
-          "golden-through-link", "\(Self.quoted(name)) is behind the link \(link)",
+          "golden-through-link", "\(Self.quoted(name)) is reached through the link \(link)",
           help: "move the golden into a folder that is not a link, or remove the line")
       case .noPicture(let name):
         Message(
@@ -48,7 +48,7 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
     return message
   }
 
-  private static let removal = "remove the line: the list has only recorded goldens"
+  private static let removal = "remove the line; the list contains only recorded goldens"
 
   private static let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }
     .joined(separator: ", ")

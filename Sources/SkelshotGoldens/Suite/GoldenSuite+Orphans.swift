@@ -81,7 +81,8 @@ extension GoldenSuite {
   func checkWay(to name: String) throws(FileError) {
     if let link = PlaceOnDisk.link(onTheWayTo: name, in: folder) {
       throw .failed(
-        path: link, reason: "this is a link, but goldens must not be behind links")
+        path: link,
+        reason: "this file or folder is a link, but goldens must not be reached through links")
     }
   }
 }

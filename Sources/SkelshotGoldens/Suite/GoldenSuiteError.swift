@@ -29,30 +29,31 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
       Message(
         "shared-golden",
         first == second
-          ? "two of its pictures would have the golden \(name)"
-          : "its golden would be \(name), which is also the golden of \(first)",
+          ? "two pictures of this layout would have the golden \(name)"
+          : "this layout and \(first) would have the same golden \(name)",
         help: "rename one of the layouts", path: second)
     case .noFolder:
       Message(
-        "no-golden-folder", "the folder of the goldens has no name",
-        help: "name a folder, or . for the current one")
+        "no-golden-folder", "the name of the golden folder is empty",
+        help: "name a folder, or write . for the current folder")
     case .list(let mistakes): Self.first(of: mistakes)
     case .overrides(let patterns): Self.first(of: patterns)
     case .partialPruning:
       Message(
         "partial-pruning", "orphaned goldens can be found only if all layouts are drawn",
-        help: "name the folder of the layouts or a quoted pattern, or use only skelshot.yml")
+        help:
+          "pass the layouts' folder or a quoted pattern, or pass no layouts and use skelshot.yml")
     case .orphanCount(let found, let confirmed, let folder):
       Message(
         "orphan-count",
         "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, but \(confirmed) "
-          + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
-        help: "list them again, and confirm the new count", path: folder)
+          + "\(confirmed == 1 ? "was" : "were") confirmed, so no golden was removed",
+        help: "list the orphaned goldens again, and confirm the new count", path: folder)
     case .noPicture(let filter, let example):
       Message(
-        "no-picture", "no name of a golden matches \(JSONText.quoted(filter))",
+        "no-picture", "no golden name matches \(JSONText.quoted(filter))",
         help: example.map {
-          "names are relative to the folder of goldens, such as \(JSONText.quoted($0))"
+          "golden names are relative to the golden folder, such as \(JSONText.quoted($0))"
         })
     case .clash(let clash): clash
     case .file(let error): error.message
@@ -69,7 +70,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 
   private static func first(of messages: [Message]) -> Message {
-    var message = messages.first ?? Message("failed", "a file of the suite has errors")
+    var message = messages.first ?? Message("failed", "a file in the suite has errors")
     if messages.count > 1 { message.text += " (the first of \(messages.count) errors)" }
     return message
   }
@@ -85,8 +86,8 @@ package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
 
   package var message: Message {
     Message(
-      "unmatched-override", "no layout is called \(JSONText.quoted(pattern))",
-      help: "use the names of goldens without suffixes, such as "
+      "unmatched-override", "no layout has the name \(JSONText.quoted(pattern))",
+      help: "use golden names without suffixes, such as "
         + JSONText.quoted(example),
       path: path, location: location)
   }

@@ -25,7 +25,7 @@ struct SnapshotText {
     case .unreadable(let reason):
       ["\(golden) cannot be read: \(reason.message.text).", "to replace it: \(request(.changed))"]
     case .pointer(let command):
-      ["\(golden) is a Git LFS pointer, not the picture.", "to fetch it: \(command)"]
+      ["\(golden) is a Git LFS pointer, not the picture.", "to fetch the picture: \(command)"]
     case .different(let result):
       summary(result) + ["to accept the change: \(request(.changed))"]
     case .recorded(nil):
