@@ -117,13 +117,13 @@ said 5 'does not exist'
 [ ! -e "$goldens" ]
 
 run fail SKELSHOT_RECORD=missing
-said 5 'review it, then run the tests again'
+said 5 'review the picture, then run the tests again'
 run pass A=1
 # Compares only the names of the goldens, because a better encoder may change their bytes.
 [ "$(cd "$goldens" && find . -type f | sort)" = \
   "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 
 run fail NAME_WIDTH=100 SKELSHOT_RECORD=changed
-said 5 'again: review it, then run the tests again'
+said 5 'again: review the picture, then run the tests again'
 run pass NAME_WIDTH=100
 echo "The example passes, fails and records as expected."

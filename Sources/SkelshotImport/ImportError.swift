@@ -58,7 +58,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .unclosedTag(let name, _):
       Message(
         "unclosed-tag", "\(Self.tag(name)) is never closed",
-        help: "end it with /> or with \(Self.tag("/" + name))")
+        help: "end the tag with /> or with \(Self.tag("/" + name))")
     case .mismatchedTag(let name, let open, _):
       Message(
         "mismatched-tag", "\(Self.tag("/" + name)) does not match: \(Self.tag(open)) is still open",
@@ -66,19 +66,20 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .unclosedBrace:
       Message("unclosed-brace", "this { is never closed", help: "put } at its end")
     case .unclosedText:
-      Message("unclosed-text", "this text is never closed", help: "put the quote at its end")
+      Message(
+        "unclosed-text", "this text is never closed", help: "put the quote at the end of the text")
     case .noLoader(let presets):
       Message(
         "no-loader", "this file has no <ContentLoader>",
         help: presets.isEmpty
-          ? "pass the .jsx or .tsx file that has the loader of react-content-loader"
-          : "the shapes of \(presets.joined(separator: ", ")) are in the library: save the SVG from the rendered page"
+          ? "pass the .jsx or .tsx file that contains the react-content-loader"
+          : "the shapes of \(presets.joined(separator: ", ")) are in the library, so save the SVG from the rendered page"
       )
     case .noLoaderInSVG:
       Message(
         "no-loader", "this SVG is not a loader",
         help:
-          "a loader fills a rect with a gradient and clips it to its shapes, as react-content-loader does"
+          "in a loader, a rect is filled with a gradient and clipped to shapes, as in react-content-loader"
       )
     case .noShapes:
       Message(
@@ -91,12 +92,13 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .invalidSize(let text, _):
       Message(
         "invalid-size", "\(JSONText.quoted(text)) is not a size",
-        help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\""
+        help:
+          "write the left edge, the top edge, and a width and height above 0: viewBox=\"0 0 400 160\""
       )
     case .tooFar(let limit, _):
       Message(
         "too-far", "a shape ends more than \(limit) points away",
-        help: "make the shapes smaller, or the view box larger")
+        help: "use smaller shapes or a larger view box")
     case .invalidScreen(let width, let height):
       Message(
         "invalid-size", "a screen cannot be \(width.shortText) x \(height.shortText)",
@@ -104,14 +106,15 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .unknownLoader(let name, let count):
       Message(
         "unknown-scene", "this file has no loader \(JSONText.quoted(name))",
-        help: count == 1 ? "the only loader is 1" : "the loaders are 1 to \(count)")
+        help: count == 1
+          ? "the only loader has the number 1" : "the loaders have the numbers 1 to \(count)")
     case .unknownBreakpoint(let breakpoint, let known):
       Message(
         "unknown-breakpoint", "this file has no breakpoint \(breakpoint)",
         help: known.isEmpty
-          ? "it has only one size"
+          ? "the file has only one size"
           : "the breakpoints are \(known.map(String.init).joined(separator: ", "))")
-    case .noBones: Message("no-bones", "no breakpoint of this file has bones")
+    case .noBones: Message("no-bones", "no breakpoint in this file has bones")
     case .invalidBones(let expected, _):
       Message("invalid-bones", "this is not in boneyard's format", help: "use \(expected)")
     }

@@ -31,31 +31,32 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .spread(let element):
       Message(
         "not-literal",
-        "the attributes that \"...\" adds to <\(element)> are unknown: code is not run",
-        help: "write out the attributes that change the picture")
+        "the attributes that \"...\" adds to <\(element)> are unknown because code is not run",
+        help: "write the attributes that change the picture as literals")
     case .code:
       Message(
-        "not-literal", "code is not run, so nothing is drawn for this",
-        help: "write out the shapes, or save the SVG from the rendered page")
+        "not-literal", "code is not run, so this expression draws nothing",
+        help: "write the shapes as elements, or save the SVG from the rendered page")
     case .text: Message("not-drawn", "text is not drawn")
     case .shapeWithout(let attribute, let element):
       Message(
-        "shape-left-out", "this <\(element)> is left out: its \(attribute) is not a number",
+        "shape-left-out", "this <\(element)> is left out because its \(attribute) is not a number",
         help: "write a number, such as \(attribute)=\"8\"")
     case .attributeNotRead(let attribute, let instead):
       Message(
-        "not-literal", "\(attribute) cannot be read here: \(instead) is used",
-        help: "write out its value")
+        "not-literal", "\(attribute) is not a literal, so \(instead) is used",
+        help: "write the value as a literal")
     case .oldName(let name, let new):
-      Message("old-name", "\(name) is read as \(new), its name since version 5")
+      Message("old-name", "\(name) is read as \(new), which has been its name since version 5")
     case .notDrawn(let element):
       Message(
         "not-drawn", "<\(element)> is not drawn",
         help: "only rect, circle, ellipse and paths of rounded rectangles are drawn")
     case .notARectangle:
       Message(
-        "not-drawn", "this path is not drawn: it is neither a rounded rectangle nor a circle",
-        help: "use rects and circles instead")
+        "not-drawn",
+        "this path is not drawn because it is neither a rounded rectangle nor a circle",
+        help: "use rect and circle elements instead")
     case .transform(let text):
       Message(
         "transform", "\(JSONText.quoted(text)) is ignored",
@@ -63,27 +64,30 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .twoRadii(let element, let x, let y, let drawn):
       Message(
         "two-radii",
-        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high: they are drawn with a radius of \(drawn.shortText)"
+        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high, but they are drawn with a radius of \(drawn.shortText)"
       )
     case .cornersDiffer(let drawn):
       Message(
         "two-radii",
-        "the corners of this path differ: they are drawn with a radius of \(drawn.shortText)")
+        "the corners of this path differ, but they are all drawn with a radius of \(drawn.shortText)"
+      )
     case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
     case .otherLoaders(let count):
       Message(
-        "other-loaders", "the file has \(count) loaders; only the first is drawn",
-        help: "choose another by its number: --scene 2")
+        "other-loaders", "the file has \(count) loaders, and only the first loader is drawn",
+        help: "choose another loader by its number: --scene 2")
     case .diagonalGradient:
       Message("diagonal-gradient", "the gradient is diagonal, but it is drawn from left to right")
     case .course(let attribute):
-      Message("not-followed", "\(attribute) of the animation is ignored")
+      Message("not-followed", "the animation's \(attribute) is ignored")
     case .emptyBreakpoint(let breakpoint, let drawn):
       Message(
-        "empty-breakpoint", "the breakpoint \(breakpoint) has no bones: \(drawn) is drawn instead")
+        "empty-breakpoint",
+        "the breakpoint \(breakpoint) has no bones, so the breakpoint \(drawn) is drawn instead")
     case .pixels:
-      Message("pixels", "the bones of this file are in pixels, as written by early versions")
-    case .more(let count): Message("more", "\(count) more such notes are not shown")
+      Message(
+        "pixels", "the bones in this file are measured in pixels, as in early versions of boneyard")
+    case .more(let count): Message("more", "\(count) more notes are not shown")
     }
   }
 }

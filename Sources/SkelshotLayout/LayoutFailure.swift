@@ -44,11 +44,11 @@ extension LayoutFailure {
   package var message: Message {
     switch self {
     case .nestedTooDeep(let limit, let reference):
-      Message("nested-too-deep", "\(reference): views are nested deeper than \(limit)")
+      Message("nested-too-deep", "\(reference): views are nested more than \(limit) levels deep")
     case .tooManyViews(let limit, let reference):
       Message(
         "too-many-views", "\(reference): the screen would have more than \(limit) views",
-        help: "use larger rows or items, or fewer of them")
+        help: "use larger or fewer rows or items")
     case .tooManyBars(let limit, let reference):
       Message(
         "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
@@ -68,23 +68,24 @@ extension LayoutFailure {
     case .unknownConstraintItem(let name, let reference, _):
       Message(
         "unknown-id",
-        "\(reference): a constraint names \(JSONText.quoted(name)), but no view here has that id",
+        "\(reference): a constraint names \(JSONText.quoted(name)), but no view in the same screen or cell has that id",
         help:
-          "use self, superview, safeArea or the id of a view in the same screen or cell, outside stack views"
+          "use self, superview, safeArea or the id of a view that is in the same screen or cell and not in a stack view"
       )
     case .noSafeArea(let reference, _):
       Message(
         "no-safe-area", "\(reference): cells and arranged views have no safe area",
-        help: "use margins, or constrain a view of the screen")
+        help: "use margins, or constrain a view on the screen")
     case .conflictingConstraints(let constraints):
       Message(
         "conflicting-constraints",
         Self.conflict(constraints),
-        help: "remove one of them, or give it a priority below 1000, such as @750")
+        help:
+          "remove one of these constraints, or lower its priority below 1000, for example to @750")
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
         "ambiguous-frame",
-        "\(reference): cannot determine \(missing.listed("and")) of \(id.map { JSONText.quoted($0) } ?? "the view")",
+        "\(reference): the constraints do not determine \(missing.listed("and")) of \(id.map { JSONText.quoted($0) } ?? "the view")",
         help:
           "add constraints, or keys such as width and top; a label without text has no width of its own"
       )

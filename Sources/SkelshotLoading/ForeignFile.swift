@@ -123,7 +123,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     #if Imports
       words
     #else
-      "this build cannot import it: enable the package trait Imports"
+      "this build of skelshot cannot import such files; enable the package trait Imports"
     #endif
   }
 
@@ -133,46 +133,48 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       Message(
         "not-a-layout", "this is a \(kind), not a layout",
         help:
-          "skelshot trace turns a screenshot into a layout; a layout shows a picture with canvas.content; "
-          + "skelshot diff compares pictures")
+          "use skelshot trace to turn a screenshot into a layout, canvas.content to show a picture in a layout, and "
+          + "skelshot diff to compare pictures")
     case .interfaceBuilder:
       Message(
         "not-a-layout", "this is an Interface Builder file, not a layout",
-        help: Self.reading("skelshot accepts it in place of a layout"))
+        help: Self.reading("skelshot accepts Interface Builder files in place of layouts"))
     case .svg:
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
         help: Self.reading(
-          "skelshot accepts SVGs that react-content-loader renders in place of a layout"))
+          "skelshot accepts SVGs that react-content-loader renders in place of layouts"))
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",
-        help: "take a screenshot of the page; skelshot trace turns it into a layout")
+        help: "take a screenshot of the page, and turn it into a layout with skelshot trace")
     case .pdf:
       Message(
         "not-a-layout", "this is a PDF, not a layout",
-        help: "make a PNG of the page; skelshot trace turns it into a layout")
+        help: "save the page as PNG, and turn the PNG into a layout with skelshot trace")
     case .program:
       Message(
-        "not-a-layout", "this is a program, not a layout", help: "pass the layout's file")
+        "not-a-layout", "this is a program, not a layout", help: "pass the layout file")
     case .binary:
       Message(
-        "not-a-layout", "this is a binary file, not a layout", help: "pass the layout's file")
+        "not-a-layout", "this is a binary file, not a layout", help: "pass the layout file")
     case .archive:
       Message(
         "not-a-layout", "this is a ZIP archive, not a layout",
-        help: "unpack it, or save the screen as PNG; skelshot trace turns it into a layout")
+        help:
+          "unpack the archive, or save the screen as PNG and turn the PNG into a layout with skelshot trace"
+      )
     case .source(let language):
       Message(
-        "not-a-layout", "this is source code in \(language), which skelshot does not run",
-        help: "take a screenshot of the screen; skelshot trace turns it into a layout")
+        "not-a-layout", "this is \(language) source code, which skelshot does not run",
+        help: "take a screenshot, and turn it into a layout with skelshot trace")
     case .xml:
-      Message("not-a-layout", "this is XML, but a layout is JSON", help: "see skelshot schema")
+      Message("not-a-layout", "this file is XML, but a layout is JSON", help: "see skelshot schema")
     case .yaml:
       Message(
-        "not-a-layout", "this is YAML, but a layout is JSON",
+        "not-a-layout", "this file is YAML, but a layout is JSON",
         help:
-          "write keys and words in quotes and mappings in braces; skelshot init writes a layout to start from"
+          "write keys and strings in quotes and mappings in braces, or create a layout with skelshot init"
       )
     case .lottie:
       Message(
@@ -181,11 +183,11 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     case .figma:
       Message(
         "not-a-layout", "this is a Figma file, not a layout",
-        help: "save the screen as PNG; skelshot trace turns it into a layout")
+        help: "save the screen as PNG, and turn the PNG into a layout with skelshot trace")
     case .assetCatalog:
       Message(
         "not-a-layout", "this is part of an asset catalog, not a layout",
-        help: "pass the layout's file")
+        help: "pass the layout file")
     }
   }
 }

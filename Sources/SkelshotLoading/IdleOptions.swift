@@ -2,17 +2,18 @@ package import SkelshotPrimitives
 
 extension Message {
   package init(idleOption option: String, _ reason: String) {
-    self.init("idle-option", "does nothing here: \(reason)", path: option)
+    self.init("idle-option", "has no effect here: \(reason)", path: option)
   }
 
   /// Reports a screen option that does not apply to this kind of file. The option is named without hyphens.
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
-      case "scene": "it is for storyboards and files with several loaders"
-      case "size": "it is for storyboards, loaders and bones: a layout has a canvas"
-      case "breakpoint": "it is for .bones.json files"
-      default: "it is for storyboards and XIBs"
+      case "scene": "it applies only to storyboards and files with several loaders"
+      case "size":
+        "it applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\""
+      case "breakpoint": "it applies only to .bones.json files"
+      default: "it applies only to storyboards and XIBs"
       }
     self.init(idleOption: "--\(option)", reason)
   }

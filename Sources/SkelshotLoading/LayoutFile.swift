@@ -70,8 +70,8 @@ extension LayoutSearchError {
     case .file(let error): error.message
     case .emptyFolder(let path):
       Message(
-        "no-layout", "this folder has no layouts",
-        help: "layouts in folders end with .json, .jsonc, .storyboard or .xib",
+        "no-layout", "this folder contains no layouts",
+        help: "only .json, .jsonc, .storyboard and .xib files in folders are layouts",
         path: path)
     case .noMatch(let pattern):
       Message("no-match", "no file matches this pattern", path: pattern)
@@ -79,13 +79,16 @@ extension LayoutSearchError {
       Message("shared-name", "this layout is named twice", path: second)
     case .sharedName(let name, let first, let second):
       Message(
-        "shared-name", "its pictures would be called \"\(name)\", like those of \(first)",
-        help: "pass the folder that contains both: pictures keep their paths in it", path: second)
+        "shared-name",
+        "pictures of this layout and of \(first) would have the same name \"\(name)\"",
+        help:
+          "pass a folder that contains both layouts; the pictures then keep the paths of their layouts",
+        path: second)
     case .tooMany(let path):
       Message(
         "too-many-layouts",
-        "there are more than \(LayoutFile.searchLimit) layouts, or folders nested more than "
-          + "\(LayoutFile.depthLimit) deep", path: path)
+        "there are more than \(LayoutFile.searchLimit) layouts, or folders are nested more than "
+          + "\(LayoutFile.depthLimit) levels deep", path: path)
     }
   }
 }

@@ -49,15 +49,15 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case .tooManyPixels(let size, let limit):
       return Message(
         "too-large",
-        "it has \(size.width) × \(size.height) pixels, but only \(limit) are left of the limit for all "
-          + "pictures", help: "make it smaller")
-    case .some: return Message("too-large", message.text, help: "make it smaller")
+        "it has \(size.width) × \(size.height) pixels, but only \(limit) pixels are left in the limit for all "
+          + "pictures", help: "make the picture smaller")
+    case .some: return Message("too-large", message.text, help: "make the picture smaller")
     case nil: message.help = nil
     }
     if message.code == PNGError.notPNG.message.code {
       let formats = FormatTable.titles(FormatTable.all.filter(\.isReadByLayouts))
       message.text = "this is not a \(formats)"
-      message.help = "save it as one of these"
+      message.help = "save the picture in one of these formats"
     }
     return message
   }

@@ -125,7 +125,7 @@ package struct SceneDocument: Sendable {
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
     settings.skeleton.flatMap { scene.unusedAspects(of: $0) }.map { aspect in
-      var reason = "views and timeline steps override it"
+      var reason = "views and timeline steps override this option"
       if aspect == .duration, !scene.skeleton.hasDuration {
         reason = scene.skeleton.moves ? "keyframes have their own durations" : "nothing moves"
       }

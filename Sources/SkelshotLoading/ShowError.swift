@@ -13,12 +13,13 @@ package enum ShowError: DescribedError, Sendable, Hashable {
     switch self {
     case .unknownView(let name, let nearest):
       Message(
-        "unknown-view", "no view on the screen is called \(JSONText.quoted(name))",
+        "unknown-view", "no view on the screen has the name \(JSONText.quoted(name))",
         help: SpellingSuggestion.question(nearest)
-          ?? "write # and a view's id, or a view type such as tableView")
+          ?? "write # followed by a view's id, or a view type such as tableView")
     case .timeline:
       Message(
-        "show-in-timeline", "the timeline of this layout sets where the skeleton is shown",
+        "show-in-timeline",
+        "this layout's timeline determines the views on which the skeleton is shown",
         help: #"name the view there: {"show": {"view": "posts"}}"#)
     }
   }

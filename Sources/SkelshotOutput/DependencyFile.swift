@@ -99,7 +99,8 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
       case .word: "is a keyword of make"
       }
     return Message(
-      "deps-name", "its name \(reason): make and ninja cannot both read a rule with it",
+      "deps-name",
+      "the file name \(reason), so make and ninja cannot both read a rule for this file",
       help: "give the file another name, or omit --deps", path: path)
   }
 }

@@ -62,7 +62,7 @@ package struct OutputPlan: Sendable {
     package var message: Message {
       Message(
         "misleading-name",
-        "the extension is that of another format: the file is written as "
+        "the file extension belongs to another format; the file is written as "
           + "\(format.rawValue.uppercased()), as set with -f", path: path)
     }
   }

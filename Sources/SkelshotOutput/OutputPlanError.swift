@@ -30,15 +30,16 @@ extension OutputPlanError {
     case .severalLayouts("-"), .severalVariants("-"):
       Message(
         "several-pictures", "several pictures would be written to '-'",
-        help: "only one picture goes to stdout")
+        help: "only one picture can go to stdout")
     case .severalLayouts(let path):
       Message(
         "several-layouts", "several layouts would be written to '\(path)'",
-        help: "use a folder, as in -o out/, or put {name} into the name")
+        help: "use a folder, as in -o out/, or put {name} into the output name")
     case .severalVariants(let path):
       Message(
         "several-pictures", "several pictures would be written to '\(path)'",
-        help: "put {-appearance} or {@scale} into the name, as in out{-appearance}{@scale}.png")
+        help:
+          "put {-appearance} or {@scale} into the output name, as in out{-appearance}{@scale}.png")
     case .sharedPath(let path, let first, let second):
       Message(
         "shared-path", "'\(first)' and '\(second)' would both be written to '\(path)'")

@@ -41,21 +41,21 @@ public struct RasterError: DescribedError, Hashable, Sendable {
         "picture-too-large",
         "a side of the picture would have more than \(PixelSize.longestSide) pixels",
         help: size.width > PixelSize.longestSide
-          ? "make it narrower, or use a smaller scale" : "make it shorter, or use a smaller scale")
+          ? "use a smaller width or scale" : "use a smaller height or scale")
     case .tooManyPixels(let size, let limit):
       Message(
         "picture-too-large",
-        "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
+        "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total",
         help: "use a smaller scale, or raise the limit")
     case .wrongPixelCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) pixels do not make a picture of \(size.width) × \(size.height)",
+        "\(count) pixels do not fill a picture of \(size.width) × \(size.height) pixels",
         help: size.area.map { "pass \($0)" })
     case .wrongByteCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) bytes do not make an RGBA picture of \(size.width) × \(size.height)",
+        "\(count) bytes do not fill an RGBA picture of \(size.width) × \(size.height) pixels",
         help: size.area.map { "pass \(4 * $0)" })
     }
   }
@@ -68,7 +68,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
       case .sideTooLong(let size):
         "it has \(size.width) × \(size.height) pixels; a side can have at most \(PixelSize.longestSide)"
       case .tooManyPixels(let size, let limit):
-        "it has \(size.width) × \(size.height) pixels; the limit is \(limit) in all"
+        "it has \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total"
       case .wrongPixelCount, .wrongByteCount: message.text
       }
     return Message("picture-too-large", text, help: "raise the limit")

@@ -34,32 +34,32 @@ package enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "invalid-canvas",
         "a canvas of \(width) × \(height) points at scale \(scale) cannot be drawn",
-        help: "use sizes and a scale above 0")
+        help: "use a width, a height and a scale above 0")
     case .invalidTime(let name, let value, let reference):
       Message(
         "invalid-time", "\(reference): \(name) is \(value)", help: "use a finite number, 0 or more")
     case .tooMuchPainted(let limit):
       Message(
         "too-much-painted",
-        "the views cover more than \(limit) pixels in all, counting overlaps",
+        "the views cover more than \(limit) pixels in total, including overlaps",
         help: "use fewer overlapping large views, or draw at a smaller scale")
     case .tooMuchBlurred(let limit):
       Message(
-        "too-much-blurred", "the shadows blur more than \(limit) pixels in all",
+        "too-much-blurred", "the shadows blur more than \(limit) pixels in total",
         help: "use smaller radii, fewer shadows, or draw at a smaller scale")
     case .tooManyEdges(let limit):
       Message(
-        "too-many-edges", "the edges of views and bones take more than \(limit) bytes in all",
+        "too-many-edges", "the edges of views and bones use more than \(limit) bytes in total",
         help: "use smaller corner radii, fewer round views and bones, or draw at a smaller scale")
     case .tooManyChanges(let limit):
       Message(
         "too-many-changes",
-        "the steps of the timeline change the skeletons of views more than \(limit) times",
-        help: "use fewer steps, name fewer views in them, or give fewer views their own style")
+        "the timeline steps change the views' skeletons more than \(limit) times",
+        help: "use fewer steps, name fewer views in the steps, or set the style of fewer views")
     case .tooManyScreens(let limit):
       Message(
         "too-many-screens",
-        "the timeline shows the screen in more than \(limit) different states: too many for its size",
+        "the timeline shows more than \(limit) different states, which is too many for a screen of this size",
         help: "name fewer views in the steps, or use fewer views on the screen")
     }
   }

@@ -34,7 +34,7 @@ package struct GitHubReport: Sendable {
     }
     let rest = failed.dropFirst(Self.mostAnnotations).reduce(0) { $0 + $1.cases.count }
     if rest > 0 {
-      lines.append("::notice::\(rest) more pictures fail; see the summary and the report\n")
+      lines.append("::notice::\(rest) more pictures failed; see the summary and the report\n")
     }
     return lines.joined()
   }

@@ -28,12 +28,12 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   /// A short description of the state for reports.
   package var meaning: String {
     switch self {
-    case .equal: "equal to the golden"
+    case .equal: "the picture equals the golden"
     case .different: "pixels or timing differ"
     case .size: "the size differs from the golden"
-    case .missing: "listed in goldens.txt, but the file is missing"
+    case .missing: "goldens.txt lists the golden, but the file is missing"
     case .new: "not yet recorded"
-    case .renamed: "equal to the golden of a layout that no longer exists"
+    case .renamed: "the picture equals the golden of a layout that no longer exists"
     case .orphaned: "no layout draws this golden now"
     case .unreadable: "the golden cannot be read"
     case .failed: "the picture cannot be drawn"

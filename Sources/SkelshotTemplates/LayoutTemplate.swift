@@ -27,39 +27,40 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "feed", "Posts with an avatar, a photo, text and actions", PackageResources.feed_json),
     LayoutTemplate(
-      "chat", "Bubbles of two people, and a field to write in", PackageResources.chat_json),
+      "chat", "Chat bubbles from two people, and a text field", PackageResources.chat_json),
     LayoutTemplate(
-      "profile", "A cover, a face, numbers and a grid of photos", PackageResources.profile_json),
+      "profile", "A cover, a portrait, numbers and a photo grid", PackageResources.profile_json),
     LayoutTemplate(
-      "article", "A picture, a headline, the author and paragraphs", PackageResources.article_json),
+      "article", "A picture, a headline, an author and paragraphs", PackageResources.article_json),
     LayoutTemplate(
       "comments", "Comments and indented replies", PackageResources.comments_json),
     LayoutTemplate(
-      "product-grid", "Products in two columns, below chips",
+      "product-grid", "Products in two columns below filter chips",
       PackageResources.product_grid_json),
     LayoutTemplate(
-      "product-page", "One product: photos, sizes, a text, a bar to buy",
+      "product-page", "A product with photos, sizes, a text and a buy bar",
       PackageResources.product_page_json),
     LayoutTemplate(
-      "search-results", "A field, filters, and hits with a picture",
+      "search-results", "A search field, filters, and results with pictures",
       PackageResources.search_results_json),
     LayoutTemplate(
-      "settings", "Groups of rows with icons, switches and values", PackageResources.settings_json),
+      "settings", "Grouped rows with icons, switches and values", PackageResources.settings_json),
     LayoutTemplate(
-      "login", "A form to sign in", PackageResources.login_json),
+      "login", "A sign-in form", PackageResources.login_json),
     LayoutTemplate(
-      "onboarding", "The first page of an introduction", PackageResources.onboarding_json),
+      "onboarding", "The first page of an app introduction", PackageResources.onboarding_json),
     LayoutTemplate(
-      "media-player", "A cover, a line of time, and keys", PackageResources.media_player_json),
+      "media-player", "A cover, a progress bar and playback buttons",
+      PackageResources.media_player_json),
     LayoutTemplate(
-      "map-with-sheet", "A map, and a sheet with places over it",
+      "map-with-sheet", "A map under a sheet that lists places",
       PackageResources.map_with_sheet_json),
     LayoutTemplate(
-      "calendar", "A month, and what is on that day", PackageResources.calendar_json),
+      "calendar", "A month, and the events of one day", PackageResources.calendar_json),
     LayoutTemplate(
-      "dashboard", "Numbers in cards, a chart and events, in a browser",
+      "dashboard", "A browser window with number cards, a chart and events",
       PackageResources.dashboard_json),
     LayoutTemplate(
-      "table", "A table of data with pages, in a browser", PackageResources.table_json),
+      "table", "A browser window with a data table and page buttons", PackageResources.table_json),
   ]
 }

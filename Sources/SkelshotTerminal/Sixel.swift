@@ -86,6 +86,6 @@ enum Sixel {
       }
       if indices.count == pixels.count { return (indices, colors) }
     }
-    preconditionFailure("4 levels of 3 components have at most 64 colors")
+    preconditionFailure("4 levels of 3 components produce at most 64 colors")
   }
 }

@@ -80,13 +80,13 @@ extension TraceWarning {
     switch self {
     case .scaleGuessed(let scale):
       Message(
-        "scale-guessed", "no known device has this width; assuming \(scale)x",
+        "scale-guessed", "no known device has this screenshot width; assuming \(scale)x",
         help: "set --scale to 1, 2 or 3")
     case .translucent(let count):
-      Message("translucent", "\(count) pixels are not opaque; they are read as if on white")
+      Message("translucent", "\(count) pixels are not opaque and are blended with white")
     case .looksLikeJPEG:
       Message(
-        "jpeg-traces", "the screenshot has JPEG artifacts, so edges are less certain",
+        "jpeg-traces", "the screenshot has JPEG artifacts, so detected edges are less precise",
         help: "save the screenshot as PNG")
     }
   }
@@ -107,18 +107,18 @@ extension TraceError {
     case .tooManyPixels(let size, let limit):
       Message(
         "too-large",
-        "the screenshot has \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
-        help: "crop it to one screen")
+        "the screenshot has \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total",
+        help: "crop the screenshot to one screen")
     case .noSurface:
       Message(
-        "no-surface", "no surface found; is this a screenshot?",
-        help: "a screen has plain areas with text and images on them")
+        "no-surface", "the picture has no plain surface and may not be a screenshot",
+        help: "a screenshot has plain areas that contain text and images")
     case .nothingFound:
       Message(
-        "nothing-found", "nothing is on the screen's surface",
+        "nothing-found", "the screen's surface is empty",
         help: "the screenshot may have been taken before the content loaded")
     case .scaleOutOfRange(let scale):
-      Message("scale", "a screenshot has 1 to 4 pixels per point, not \(scale)")
+      Message("scale", "a screenshot must have 1 to 4 pixels per point, not \(scale)")
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
   func `each saved attack input is decoded or rejected as expected`(_ input: KeptInput) throws {
     let bytes = try input.bytes
-    #expect(bytes.count < Self.mostBytes, "make it smaller: CONTRIBUTING.md says how")
+    #expect(bytes.count < Self.mostBytes, "make the picture smaller: CONTRIBUTING.md says how")
     try input.attack.run(bytes)
   }
 

@@ -104,7 +104,8 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.error.contains(
-          "y/feed.json: error: its pictures would be called \"feed\", like those of x/feed.json"))
+          "y/feed.json: error: pictures of this layout and of x/feed.json would have the same name \"feed\""
+        ))
       #expect(tool.files() == before)
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
@@ -193,7 +194,7 @@ import Testing
       try write(tool, ["in/notes.txt": "none", "a.json": still])
       let folder = try tool.run(["in", "-o", "out/"])
       #expect(folder.status == 2)
-      #expect(folder.error.contains("in: error: this folder has no layouts"))
+      #expect(folder.error.contains("in: error: this folder contains no layouts"))
       let pattern = try tool.run(["in/*.json", "a.json", "-o", "out/"])
       #expect(pattern.status == 2)
       #expect(pattern.error.contains("in/*.json: error: no file matches this pattern"))

@@ -22,7 +22,7 @@ import Testing
     Case(
       views: #"    {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}"#, place: "3:5",
       message: "views[0]: the screen would have more than 100000 views",
-      help: "use larger rows or items, or fewer of them",
+      help: "use larger or fewer rows or items",
       excerpt: """
          3 |     {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}
            |     ^
@@ -35,7 +35,7 @@ import Testing
         """, place: "4:9",
       message:
         "views[0]/section[0].row[0]/subviews[1]: the screen would have more than 100000 views",
-      help: "use larger rows or items, or fewer of them",
+      help: "use larger or fewer rows or items",
       excerpt: """
          4 |     {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "minimumLineSpacing": 0,
            |         ^
@@ -47,7 +47,8 @@ import Testing
         """, place: "3:66",
       message:
         #"views[0]: these conflict: "width" of a (line 3), "self.height == 5" of a (line 3), "self.width == self.height" of a (line 4)"#,
-      help: "remove one of them, or give it a priority below 1000, such as @750",
+      help:
+        "remove one of these constraints, or lower its priority below 1000, for example to @750",
       excerpt: """
          3 | {"id": "a", "width": 9, "constraints": ["left == 0", "top == 0", "height == 5",
            |                                                                  ^~~~~~~~~~~~~
@@ -55,7 +56,8 @@ import Testing
     Case(
       views: """
         {"constraints": ["left == superview.left", "top == 0"]}
-        """, place: "3:1", message: "views[0]: cannot determine width and height of the view",
+        """, place: "3:1",
+      message: "views[0]: the constraints do not determine width and height of the view",
       help:
         "add constraints, or keys such as width and top; a label without text has no width of its own",
       excerpt: """

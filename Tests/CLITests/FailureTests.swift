@@ -41,7 +41,7 @@ import Testing
       ["/dev/zero", "-o", "a.gif"],
       "/dev/zero: error: the file exceeds the limit of 67108864 bytes"
     ),
-    (["folder", "-o", "out/"], "folder: error: this folder has no layouts"),
+    (["folder", "-o", "out/"], "folder: error: this folder contains no layouts"),
     (
       ["layout.json", "-o", "layout.json/a.gif"],
       "layout.json: error: this is a file, not a folder"

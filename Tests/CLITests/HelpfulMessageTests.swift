@@ -15,50 +15,53 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "x.gif", "--time", "99"],
-      "--time: warning: does nothing here: it needs a .png or .webp"
+      "--time: warning: has no effect here: it needs a .png or .webp"
     ),
     (
-      ["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: a still does not play"
+      ["-o", "x.png", "--loops", "3"], "--loops: warning: has no effect here: a still does not play"
     ),
     (
       ["-o", "x.webp", "--matte", "#fff"],
-      "--matte: warning: does nothing here: it needs a .gif"
+      "--matte: warning: has no effect here: it needs a .gif"
     ),
-    (["-o", "x.png", "--alt", "hi"], "--alt: warning: does nothing here: it needs --html"),
-    (["--alt", "hi"], "--alt: warning: does nothing here: it needs --html"),
-    (["-o", "x.png", "--base", "img"], "--base: warning: does nothing here: it needs --html"),
-    (["-o", "x.png", "--fps", "9"], "--fps: warning: does nothing here: a still is one frame"),
+    (["-o", "x.png", "--alt", "hi"], "--alt: warning: has no effect here: it needs --html"),
+    (["--alt", "hi"], "--alt: warning: has no effect here: it needs --html"),
+    (["-o", "x.png", "--base", "img"], "--base: warning: has no effect here: it needs --html"),
+    (
+      ["-o", "x.png", "--fps", "9"],
+      "--fps: warning: has no effect here: a still has only one frame"
+    ),
     (
       ["-o", "x.webp", "--dither", "none"],
-      "--dither: warning: does nothing here: it needs a .gif"
+      "--dither: warning: has no effect here: it needs a .gif"
     ),
     (
       ["-o", "x.png", "--scene", "Main"],
-      "--scene: warning: does nothing here: it is for storyboards and files with several loaders\n"
+      "--scene: warning: has no effect here: it applies only to storyboards and files with several loaders\n"
     ),
     (
       ["-o", "x.png", "--device", "iPhone 14"],
-      "--device: warning: does nothing here: it is for storyboards and XIBs\n"
+      "--device: warning: has no effect here: it applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--size", "9x9"],
-      "--size: warning: does nothing here: it is for storyboards, loaders and bones: a layout has a canvas\n"
+      "--size: warning: has no effect here: it applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\"\n"
     ),
     (
       ["-o", "x.png", "--landscape"],
-      "--landscape: warning: does nothing here: it is for storyboards and XIBs\n"
+      "--landscape: warning: has no effect here: it applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--rows", "5"],
-      "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
+      "--rows: warning: has no effect here: it applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--breakpoint", "375"],
-      "--breakpoint: warning: does nothing here: it is for .bones.json files\n"
+      "--breakpoint: warning: has no effect here: it applies only to .bones.json files\n"
     ),
     (
       ["-o", "x.png", "--duration", "2"],
-      "--duration: warning: does nothing here: it does not change the first frame; add --time\n"
+      "--duration: warning: has no effect here: it does not change the first frame; add --time\n"
     ),
     (
       ["-o", "x.png", "--time", "99"],
@@ -108,7 +111,7 @@ import Testing
       #expect(result.status == 0, "\(result.error)")
       for option in options where option.hasPrefix("--") {
         #expect(
-          result.error.contains("\(option): warning: does nothing here: ")
+          result.error.contains("\(option): warning: has no effect here: ")
             == idle.contains(option), "\(option): \(result.error)")
       }
     }
@@ -143,7 +146,8 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error.contains(
-          "a.json:2:3: warning: the bar of label \"name\" is 15 points high, but the label only 10")
+          "a.json:2:3: warning: the bar of label \"name\" is 15 points high, but the label is only 10 points high"
+        )
       )
       #expect(
         result.error.contains(
@@ -170,7 +174,7 @@ import Testing
   }
 
   @Test func `every command that reads a layout warns about storyboard options`() throws {
-    let text = "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
+    let text = "--rows: warning: has no effect here: it applies only to storyboards and XIBs\n"
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "b.json")
@@ -189,7 +193,7 @@ import Testing
     try withTool { tool in
       try SmallSuite.write(to: tool)
       let warning =
-        "--fps: warning: does nothing here: it needs --film: no golden is an animation\n"
+        "--fps: warning: has no effect here: it needs --film: no golden is an animation\n"
       for command in ["record", "verify"] {
         #expect(try tool.run([command, "--fps", "9"]).error.contains(warning), "\(command)")
         #expect(try !tool.run([command]).error.contains("--fps"))
@@ -215,7 +219,7 @@ import Testing
         let result = try tool.run(["validate", file, option, value])
         #expect(result.status == 0, "\(result.error)")
         #expect(
-          result.error.contains("\(option): warning: does nothing here") == isIdle,
+          result.error.contains("\(option): warning: has no effect here") == isIdle,
           "\(result.error)")
       }
     }
@@ -245,7 +249,7 @@ import Testing
     ),
     (
       #"{"isHidden": true}, {"isSkeletonable": false}"#,
-      "no view becomes a bone: each is hidden or not skeletonable\n"
+      "no view becomes a bone: all views are hidden or not skeletonable\n"
     ),
   ])
   func `warns once about a view that shows no bone`(views: String, text: String) throws {
@@ -338,7 +342,7 @@ import Testing
         ("p.png", "this is a PNG, not a layout"), ("g.gif", "this is a GIF, not a layout"),
         ("w.webp", "this is a WebP, not a layout"), ("j.json", "this is a JPEG, not a layout"),
         ("s.storyboard", "this file has no view"),
-        ("d.svg:2:1", "this SVG is not a loader"), ("x.xml", "this is XML"),
+        ("d.svg:2:1", "this SVG is not a loader"), ("x.xml", "this file is XML"),
         ("l.json", "this is a Lottie animation, not a layout"),
         ("Contents.json", "this is part of an asset catalog"),
         ("tool", "this is a program, not a layout"), ("run.sh", "this is a program, not a layout"),

@@ -122,10 +122,13 @@ import Testing
       "a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8),
       "this SVG is not a loader"
     ),
-    ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is XML, but a layout is JSON"),
+    (
+      "a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8),
+      "this file is XML, but a layout is JSON"
+    ),
     (
       "a.yaml", Array("# A list\ncanvas: {width: 9, height: 9}\nviews: []\n".utf8),
-      "this is YAML, but a layout is JSON"
+      "this file is YAML, but a layout is JSON"
     ),
   ]
 

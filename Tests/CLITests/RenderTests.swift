@@ -313,7 +313,7 @@ import Testing
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])
       #expect(result.status == 0)
-      #expect(result.error.contains("a.gif: warning: the extension is that of another format"))
+      #expect(result.error.contains("a.gif: warning: the file extension belongs to another format"))
       #expect(try tool.read("a.gif").starts(with: [0x89, 0x50, 0x4e, 0x47]))
       #expect(try tool.run(["a.json", "-q", "-f", "png", "-o", "a.gif"]).error.isEmpty)
     }

@@ -138,7 +138,7 @@ import Testing
           #expect(isWarned == (name != "many"), "\(arguments): \(run.error)")
           if name == "few" {
             #expect(
-              run.error.contains("hardly any bone is visible: 1 bone covers 0.03% of the canvas"))
+              run.error.contains("hardly any bones are visible: 1 bone covers 0.03% of the canvas"))
           }
         }
       }

@@ -147,7 +147,7 @@ import Testing
       let slow = try tool.run(["validate", path, "--duration", "3"])
       #expect(
         slow.error.contains(
-          "--duration: warning: does nothing here: keyframes have their own durations"))
+          "--duration: warning: has no effect here: keyframes have their own durations"))
     }
   }
 
@@ -249,12 +249,12 @@ import Testing
     try withTool { tool in
       let near = try imported(tool, ["--show", "#crad"])
       #expect(near.status == 2)
-      #expect(near.error.contains(##"no view in the scene is called "#crad""##), "\(near.error)")
+      #expect(near.error.contains(##"no view in the scene has the name "#crad""##), "\(near.error)")
       #expect(near.error.contains(##"help: did you mean "#card"?"##), "\(near.error)")
       try tool.write(Self.layout, to: "a.json")
       let layout = try tool.run(["a.json", "--show", "#cart", "-o", "a.png"])
       #expect(layout.status == 2)
-      #expect(layout.error.contains(##"no view on the screen is called "#cart""##))
+      #expect(layout.error.contains(##"no view on the screen has the name "#cart""##))
       #expect(layout.error.contains(##"help: did you mean "#card"?"##), "\(layout.error)")
       try tool.write(
         Self.layout.replacing(
@@ -262,7 +262,7 @@ import Testing
         to: "film.json")
       let film = try tool.run(["film.json", "--show", "#card", "-o", "a.gif"])
       #expect(film.status == 2)
-      #expect(film.error.contains("the timeline of this layout sets where"), "\(film.error)")
+      #expect(film.error.contains("this layout's timeline determines"), "\(film.error)")
     }
   }
 }

@@ -70,7 +70,7 @@ import Testing
       ])
       #expect(
         idle.error.hasPrefix(
-          "--fps: warning: does nothing here: no output is an animation\n--max-bytes: warning: does nothing here: no output is a picture\n"
+          "--fps: warning: has no effect here: no output is an animation\n--max-bytes: warning: has no effect here: no output is a picture\n"
         ))
     }
   }

@@ -113,15 +113,15 @@ import Testing
     Mistake(
       ["-q", "validate", "a.json"], "the subcommand 'validate' must come first",
       "write skelshot validate before the options", "validate"),
-    Mistake([""], "a file name is empty", "write the name of a file"),
-    Mistake(["a.json", ""], "a file name is empty", "write the name of a file"),
+    Mistake([""], "a file name is empty", "write a file name"),
+    Mistake(["a.json", ""], "a file name is empty", "write a file name"),
     Mistake(["a.json", "-o", ""], "the value of -o is empty", "write a name"),
     Mistake(
       ["a.json", "-o", "x.gif", "--deps", ""], "the value of --deps is empty", "write a name"),
-    Mistake(["validate", ""], "a file name is empty", "write the name of a file", "validate"),
-    Mistake(["watch", ""], "a file name is empty", "write the name of a file", "watch"),
+    Mistake(["validate", ""], "a file name is empty", "write a file name", "validate"),
+    Mistake(["watch", ""], "a file name is empty", "write a file name", "watch"),
     Mistake(["init", "-o", ""], "the value of -o is empty", "write a name", "init"),
-    Mistake(["diff", "", "a.json"], "a file name is empty", "write the name of a file", "diff"),
+    Mistake(["diff", "", "a.json"], "a file name is empty", "write a file name", "diff"),
     Mistake(
       ["verify"], "no layouts, and no skelshot.yml in this folder",
       "name a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),

@@ -7,7 +7,7 @@ enum ConstraintCases {
 
   private static func one(_ text: String) -> String { "{\"constraints\": [\"\(text)\"]}" }
 
-  private static let form = "a constraint looks like \"name.top == avatar.bottom + 8 @750\""
+  private static let form = "write a constraint such as \"name.top == avatar.bottom + 8 @750\""
 
   private static let texts: [Bad] = [
     .view(
@@ -37,7 +37,7 @@ enum ConstraintCases {
     .view(
       one("width == 3 @⟪1001⟫"), "invalid-constraint",
       "expected a priority from 1 to 1000, found \"1001\"",
-      "1000 is required; 750 is high, 250 is low"),
+      "a priority of 1000 means required, 750 means high, and 250 means low"),
     .view(
       one("width ⟪64⟫"), "invalid-constraint", "expected ==, <= or >=, found \"64\"", form),
     .view(
@@ -56,11 +56,11 @@ enum ConstraintCases {
     .view(
       one("⟪left == superview.top⟫"), "invalid-constraint",
       "left and top are positions on different axes",
-      "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
+      "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
     ),
     .view(
       one("⟪left == superview.leading⟫"), "invalid-constraint",
-      "left and leading cannot be in one constraint",
+      "left and leading cannot be in the same constraint",
       "leading and trailing swap sides in right-to-left layouts; left and right do not"),
     .view(
       one("width == ⟪2000000⟫"), "invalid-constraint",
@@ -97,7 +97,7 @@ enum ConstraintCases {
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"top\", \"toItem\": \"superview\", \"toAttribute\": \"left\"}]}",
       "invalid-constraint", "top and left are positions on different axes",
-      "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
+      "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
     ),
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"width\", \"toItem\": \"me\"}]}", "unknown-id",

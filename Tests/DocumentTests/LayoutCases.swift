@@ -192,7 +192,7 @@ enum LayoutCases {
       "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": ⟪{⟫\"width\": 10000, \"height\": 10000}}", "canvas-too-large",
-      "the picture would be 10,000 × 10,000 pixels; the limit is 67,108,864 in all",
+      "the picture would be 10,000 × 10,000 pixels; the limit is 67,108,864 pixels in total",
       "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": {\"width\": ⟪0.4⟫, \"height\": 10}}", "canvas-empty",
@@ -200,8 +200,8 @@ enum LayoutCases {
       "each side of a picture is round(points × scale) pixels long"),
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
-      "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
-    // The depth limit counts from the place where a cell is used. Here this place is three levels below a nested table.
+      "views-nested-too-deeply", "views are nested more than 3 levels deep", limits: small),
+    // The depth of a cell counts from where it is used, here three levels below a nested table.
     Bad(
       Good.around(
         table(
@@ -209,7 +209,7 @@ enum LayoutCases {
           "sections": [{"cell": "A"}], "cells": {
             "A": {"subviews": [{}]},
             "B": \(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))}
-          """)), "views-nested-too-deeply", "views are nested more than 3 deep",
+          """)), "views-nested-too-deeply", "views are nested more than 3 levels deep",
       limits: {
         var limits = small
         limits.views = 100

@@ -27,7 +27,7 @@ enum SyntaxCases {
       "{⟪\"a\"⟫}", "missing-value", "the key \"a\" has no value",
       "put a value here, or remove the key"),
     Bad("{⟪canvas⟫: 1}", "unquoted-key", "the key canvas has no quotes", "write \"canvas\""),
-    Bad("{⟪'canvas'⟫: 1}", "single-quotes", "this string has single quotes", "use double quotes"),
+    Bad("{⟪'canvas'⟫: 1}", "single-quotes", "this string is in single quotes", "use double quotes"),
     Bad("{\"a\": ⟪True⟫}", "unknown-word", "unknown word True", "did you mean true?"),
     Bad("{\"a\": ⟪None⟫}", "unknown-word", "unknown word None", "did you mean null?"),
     Bad(
@@ -37,7 +37,7 @@ enum SyntaxCases {
       "{\n⟪#⟫ comment\n}", "hash-comment", "this comment begins with #", "comments begin with //"),
     Bad(
       "{\"a\": 1} ⟪/*⟫ no end", "unterminated-comment",
-      "this comment is never closed", "put */ at its end"),
+      "this comment is never closed", "put */ at the end of the comment"),
     Bad("⟪{⟫\"a\": 1", "unclosed-bracket", "this { is never closed", "put } at its end"),
     Bad(
       "{\"a\": {\"b\": ⟪[⟫1,", "unclosed-bracket",
@@ -54,7 +54,7 @@ enum SyntaxCases {
     Bad("{⟪]⟫", "mismatched-bracket", "expected } for the { on line 1, found ]", "put } before it"),
     Bad(
       "[1⟪:⟫ 2]", "unexpected-character", "expected a comma or ], found :",
-      "keys belong in objects: use { } instead of [ ]"),
+      "use { } instead of [ ], because only objects have keys"),
     Bad(
       "{\"a\": 1⟪;⟫}", "unexpected-character", "expected a comma or }, found ;",
       "separate members and values with commas"),
@@ -73,8 +73,8 @@ enum SyntaxCases {
     Bad("[⟪\u{1}⟫]", "unexpected-character", "expected a value, found U+0001"),
     Bad(
       "{\"a\": 1} ⟪{⟫}", "content-after-end", "unexpected content after the end of the layout",
-      "a file holds one layout; remove the rest"),
-    // Columns count scalars, but lengths count bytes. The letter `é` is two bytes, and the emoji is four bytes.
+      "a file contains only one layout; remove the rest"),
+    // Columns count scalars, but lengths count bytes: `é` is two bytes and the emoji is four bytes.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
     // CR LF and a single CR also end lines.
     Bad(
@@ -85,35 +85,35 @@ enum SyntaxCases {
   private static let strings: [Bad] = [
     Bad(
       "{\"a\": ⟪\"open⟫\n}", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot span lines: use \\n"),
+      "put \" at the end of the string; write \\n for a line break"),
     Bad(
       "{\"a\": ⟪\"open⟫", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot span lines: use \\n"),
+      "put \" at the end of the string; write \\n for a line break"),
     Bad(
       "[⟪\"end\\⟫", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot span lines: use \\n"),
+      "put \" at the end of the string; write \\n for a line break"),
     Bad("[\"a⟪\t⟫b\"]", "control-character", "a tab must be escaped in a string", "write \\t"),
     Bad(
       "[\"a⟪\u{1b}⟫b\"]", "control-character",
       "the control character u001b must be escaped in a string", "write \\u001b"),
     Bad(
-      "[\"C:⟪\\w⟫\"]", "invalid-escape", "\\w is not an escape",
-      "a backslash itself is written \\\\"),
+      "[\"C:⟪\\w⟫\"]", "invalid-escape", "\\w is not a valid escape",
+      "write \\\\ for a backslash"),
     Bad(
-      "[\"it⟪\\'⟫s\"]", "invalid-escape", "\\' is not an escape",
-      "a single quote needs no backslash"),
+      "[\"it⟪\\'⟫s\"]", "invalid-escape", "\\' is not a valid escape",
+      "remove the backslash; a single quote does not need one"),
     Bad(
       "[\"⟪\\u12⟫G4\"]", "invalid-escape", "\\u needs four hexadecimal digits", "such as \\u00e9"),
     Bad(
-      "[\"⟪\\ud83d⟫ \"]", "lone-surrogate", "\\ud83d is half of a surrogate pair",
+      "[\"⟪\\ud83d⟫ \"]", "lone-surrogate", "\\ud83d is only half of a surrogate pair",
       "write both halves, such as \\ud83d\\ude00, or the character itself"),
     Bad(
-      "[\"⟪\\ude00⟫\\ud83d\"]", "lone-surrogate", "\\ude00 is half of a surrogate pair",
+      "[\"⟪\\ude00⟫\\ud83d\"]", "lone-surrogate", "\\ude00 is only half of a surrogate pair",
       "write both halves, such as \\ud83d\\ude00, or the character itself"),
   ]
 
   private static let notFinite =
-    "write a number in digits, or remove the key to use the default"
+    "write a number with digits, or remove the key to use the default"
 
   private static let numbers: [Bad] = [
     Bad("[⟪007⟫]", "invalid-number", "the number 007 begins with 0", "write 7"),
@@ -124,13 +124,13 @@ enum SyntaxCases {
     Bad("[⟪-.5⟫]", "invalid-number", "the number -.5 has no digit before the point", "write -0.5"),
     Bad(
       "[⟪1.⟫]", "invalid-number", "the number 1. has no digit after the point",
-      "write a digit after the point, or no point"),
+      "write a digit after the point, or remove the point"),
     Bad(
       "[⟪1e⟫]", "invalid-number", "the number 1e has no digit in its exponent",
-      "write a digit after the e, or no e"),
+      "write a digit after the e, or remove the e"),
     Bad(
       "[⟪1e+⟫]", "invalid-number", "the number 1e+ has no digit in its exponent",
-      "write a digit after the e, or no e"),
+      "write a digit after the e, or remove the e"),
     Bad(
       "[⟪0x1F⟫]", "invalid-number", "the number 0x1F is hexadecimal",
       "numbers are decimal; a color is written \"#rrggbb\""),
@@ -174,11 +174,11 @@ enum SyntaxCases {
       [
         .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
         .init(
-          code: "single-quotes", message: "this string has single quotes",
+          code: "single-quotes", message: "this string is in single quotes",
           help: "use double quotes"),
         .init(
           code: "unterminated-string", message: "this string has no closing quote",
-          help: "put \" at its end; a string cannot span lines: use \\n"),
+          help: "put \" at the end of the string; write \\n for a line break"),
         .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
       ])
   ]

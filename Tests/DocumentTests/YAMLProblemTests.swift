@@ -31,14 +31,14 @@ import Testing
       "put a comma here"),
     Bad(
       "golden: ⟪\"⟫g\n", "unterminated-string", "this string has no closing quote",
-      "put the quote at its end"),
+      "put the quote at the end of the string"),
     Bad(
       "golden: ⟪@⟫g\n", "yaml-syntax",
       "found character that cannot start any token",
       "put quotes around the value"),
     Bad(
-      "scale: ⟪*a⟫\n", "yaml-alias", "no anchor \"a\" comes before this",
-      "write &a before the value to repeat"),
+      "scale: ⟪*a⟫\n", "yaml-alias", "no anchor \"a\" is defined before this alias",
+      "write &a before the value that the alias repeats"),
     Bad(
       "layouts: &a [⟪*a⟫]\n", "yaml-alias", "the value of the anchor \"a\" would contain itself"),
     Bad(
@@ -53,7 +53,7 @@ import Testing
       "use a word as the key"),
     Bad(
       "scale: 1\n⟪---⟫\nscale: 2\n", "yaml-second-document",
-      "a second document begins here", "keep one document in the file"),
+      "a second document begins here", "keep only one document in the file"),
     Bad(
       String(repeating: "[", count: 64) + "⟪[⟫", "yaml-nested-too-deep",
       "more than 64 levels of lists and mappings"),

@@ -145,6 +145,6 @@ import Testing
     let text = LoaderText.jsx(String(repeating: "<line/>", count: 150) + LoaderText.bar)
     let warnings = try ImportedSkeleton(text: text).warnings
     #expect(warnings.count == 101)
-    #expect(warnings.last?.text == "50 more such notes are not shown")
+    #expect(warnings.last?.text == "50 more notes are not shown")
   }
 }

@@ -58,7 +58,8 @@ import Testing
       #expect(
         error { $0.overrides = ["#card.shadowOffset=\(value)"] }
           == .invalidValue(
-            value, property: "shadowOffset", expected: "points to the right and down, such as 0x4"))
+            value, property: "shadowOffset",
+            expected: "an offset to the right and down in points, such as 0x4"))
     }
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     for (value, color) in [("none", nil), ("systemRed", DynamicColor(named: "systemRed"))] {

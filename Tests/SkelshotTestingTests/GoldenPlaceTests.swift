@@ -82,7 +82,9 @@ import Testing
     _ = package.check(snapshot, line: 10, record: .missing)
     #expect(package.check(snapshot, line: 10).message == nil)
     let message = package.check(snapshot, line: 12).message
-    #expect(message?.contains("also the golden of line 10: give the checks names") == true)
+    #expect(
+      message?.contains("also the golden of the check on line 10: give the checks different names")
+        == true)
     #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
   }
 

@@ -27,7 +27,8 @@ import Testing
     let snapshot = Snapshot(Screens.card())
     let message = try #require(package.check(snapshot, record: recording).message)
     #expect(
-      message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png: review it"))
+      message.contains(
+        "recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png: review the picture"))
     #expect(package.files(in: package.goldens) == ["feed.png"])
     let golden = try #require(package.bytes(package.goldens + "/feed.png"))
     #expect(try PNGDecoder().decode(golden) == Screens.card().pixmap())

@@ -192,7 +192,7 @@ extension LayoutProblem {
       Message(
         "canvas-too-large",
         "the picture would be \(grouped(width)) × \(grouped(height)) pixels; "
-          + "the limit is \(grouped(limit)) in all",
+          + "the limit is \(grouped(limit)) pixels in total",
         help: Self.canvasRule)
     case .thresholdWithoutMetric:
       Message(

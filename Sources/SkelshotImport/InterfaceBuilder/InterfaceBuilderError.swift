@@ -47,13 +47,13 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case .xml(.doctype):
       Message(
         "doctype", "a DOCTYPE is not supported",
-        help: "remove the line; Interface Builder does not write one")
+        help: "remove the DOCTYPE line; Interface Builder does not write one")
     case .xml(let error): error.message
     case .notInterfaceBuilder(let element, _):
       Message(
         "not-interface-builder",
-        "this is another kind of XML: its root element is \(JSONText.quoted(element))",
-        help: "a storyboard or XIB begins with \"document\"")
+        "this is not an Interface Builder file: its root element is \(JSONText.quoted(element))",
+        help: "the root element of a storyboard or XIB is \"document\"")
     case .unsupportedRuntime(let runtime, _):
       Message(
         "unsupported-runtime", "this is a file for \(Self.system(runtime))",
@@ -65,7 +65,7 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case .noView:
       Message(
         "no-view", "this file has no view",
-        help: "its controllers create their views in code: pass a file that has a view")
+        help: "the controllers create their views in code; pass a file that contains a view")
     case .unknownScene(let name, let known):
       Message(
         "unknown-scene", "unknown scene \(JSONText.quoted(name))",
@@ -94,9 +94,10 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
         "invalid-value", "\(property) cannot be \(JSONText.quoted(value))", help: "use \(expected)")
     case .unknownView(let name, let nearest):
       Message(
-        "unknown-view", "no view in the scene is called \(JSONText.quoted(name))",
+        "unknown-view", "no view in the scene has the name \(JSONText.quoted(name))",
         help: SpellingSuggestion.question(nearest)
-          ?? "write # and an id, an outlet or an accessibility identifier, or write a class")
+          ?? "write # followed by an id, an outlet or an accessibility identifier, or write a class"
+      )
     case .notATable(let name):
       Message(
         "not-a-table",

@@ -31,7 +31,7 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
         "too-many-elements", "the file has more than \(limit) elements", location: location)
     case .nestedTooDeep(let limit, _):
       Message(
-        "nested-too-deep", "elements are nested more than \(limit) deep", location: location)
+        "nested-too-deep", "elements are nested more than \(limit) levels deep", location: location)
     }
   }
 }

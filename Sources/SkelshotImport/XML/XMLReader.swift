@@ -50,7 +50,7 @@ package enum XMLReader {
         unsafe String(cString: $0)
       }
       throw .malformed(
-        reason: reason ?? "it ends too early", location: state.location(length: 0))
+        reason: reason ?? "the file ends too early", location: state.location(length: 0))
     }
     return root
   }

@@ -125,8 +125,8 @@
       message.location = location(ofView: chain.reference)
       let name = chain.id ?? chain.reference
       message.help =
-        "if the app marks it in code, add --set '#\(name).isSkeletonable=true'; if it shows the skeleton on a view in it, "
-        + "name that view with --show NAME; otherwise add "
+        "if the app marks this view in code, add --set '#\(name).isSkeletonable=true'; if the app shows the skeleton on a subview, "
+        + "name the subview with --show NAME; otherwise add "
         + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
       return message
     }

@@ -53,7 +53,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case .expected(let wanted, let found):
       (
         "expected \(wanted), found \(found)",
-        "a constraint looks like \"name.top == avatar.bottom + 8 @750\""
+        "write a constraint such as \"name.top == avatar.bottom + 8 @750\""
       )
     case .missingAttribute(let name):
       (
@@ -70,7 +70,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case .priorityOutOfRange(let number):
       (
         "expected a priority from 1 to 1000, found \(number)",
-        "1000 is required; 750 is high, 250 is low"
+        "a priority of 1000 means required, 750 means high, and 250 means low"
       )
     case .numberOutOfRange(let number):
       ("expected a number from -1,000,000 to 1,000,000, found \(number)", nil)
@@ -83,16 +83,19 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
       ("a constraint can only add multiples of attributes", "multiply and divide only by numbers")
     case .noItem: ("the constraint names no view", "write \"self.width == 64\"")
     case .tooManyTerms:
-      ("a constraint has at most \(Self.termLimit) attributes", "split it into several constraints")
-    case .tooLong: ("a constraint has at most \(Self.textLimit) bytes", nil)
+      (
+        "a constraint can have at most \(Self.termLimit) attributes",
+        "split the constraint into several constraints"
+      )
+    case .tooLong: ("a constraint can have at most \(Self.textLimit) bytes", nil)
     case .mixedAxes(let first, let second):
       (
         "\(first.rawValue) and \(second.rawValue) are positions on different axes",
-        "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
+        "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
       )
     case .mixedDirections(let first, let second):
       (
-        "\(first.rawValue) and \(second.rawValue) cannot be in one constraint",
+        "\(first.rawValue) and \(second.rawValue) cannot be in the same constraint",
         "leading and trailing swap sides in right-to-left layouts; left and right do not"
       )
     }

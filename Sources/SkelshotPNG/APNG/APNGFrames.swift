@@ -169,7 +169,7 @@ extension APNGReadError {
     case .wrongSequence(let expected, let found):
       Message("broken", "the frames are out of order: expected \(expected), found \(found)")
     case .wrongFrameCount(let stated, let found):
-      Message("broken", "the file states \(stated) frames, but has \(found)")
+      Message("broken", "the file declares \(stated) frames but contains \(found)")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
     }
   }

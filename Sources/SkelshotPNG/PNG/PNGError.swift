@@ -19,13 +19,14 @@ package enum PNGError: DescribedError, Hashable, Sendable {
 extension PNGError {
   package var message: Message {
     switch self {
-    case .notPNG: Message("not-png", "this is not a PNG", help: "save it as PNG")
+    case .notPNG: Message("not-png", "this is not a PNG", help: "save the picture as PNG")
     case .truncated: Message("broken", "the file ends too early")
     case .size(let error): error.messageOfFile
     case .corrupt(let reason): Message("broken", "the file is broken (\(reason))")
     case .invalidScale(let scale):
       Message(
-        "invalid-scale", "a scale of \(scale) gives no resolution", help: "use a scale above 0")
+        "invalid-scale", "a scale of \(scale) cannot be stored as a resolution",
+        help: "use a scale above 0")
     case .writerFailed(let reason): Message("png", "libpng failed (\(reason))")
     case .outOfMemory: Message("out-of-memory", "not enough memory")
     }

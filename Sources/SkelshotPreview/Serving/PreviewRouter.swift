@@ -16,10 +16,10 @@ package struct PreviewRouter: Sendable {
   /// Responds to a request. Drawing a picture can take several seconds.
   package func respond(to request: PreviewRequest) async -> PreviewResponse {
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
-      return .text(403, "This server answers only at 127.0.0.1 and localhost.")
+      return .text(403, "This server responds only at 127.0.0.1 and localhost.")
     }
     guard !request.isForeign else {
-      return .text(403, "This server answers only its own page.")
+      return .text(403, "This server accepts requests only from its own page.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = PreviewResponse.text(405, "Only GET and HEAD are allowed.")

@@ -60,31 +60,36 @@ extension [FlatView] {
       return "This view and its subviews are hidden, so they draw nothing."
     }
     if item.isHidden {
-      return "This view is transparent, or a view around it is hidden, so it draws nothing."
+      return "This view is transparent, or a parent view is hidden, so the view draws nothing."
     }
     switch item.view.role {
     case .leaf:
       let lines = item.view.bones.count { if case .line = $0.part { true } else { false } }
-      if item.view.bones.isEmpty { return "This view is skeletonable, but too small for a bone." }
+      if item.view.bones.isEmpty {
+        return "This view is skeletonable, but it is too small for a bone."
+      }
       if lines > 0 {
         return
-          "This text is skeletonable. It has \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
+          "This text is skeletonable and has \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
       }
-      return "This view is skeletonable, but its subviews are not: it becomes one bone."
+      return "This view is skeletonable and its subviews are not, so the view becomes one bone."
     case .container:
-      return "This view is skeletonable, but draws no bone: its subviews become bones."
+      return "This view is skeletonable, but its subviews become bones instead of the view."
     case .untouched: break
     }
-    if view.isSkeletonOff { return "The skeleton of this view is hidden, so it keeps its content." }
+    if view.isSkeletonOff {
+      return "The skeleton of this view is hidden, so the view keeps its content."
+    }
     if !view.isSkeletonable {
-      return "This view is not skeletonable, so it and its subviews keep their content."
+      return "This view is not skeletonable, so the view and its subviews keep their content."
     }
     var above = item.parent
     while let place = above {
       let ancestor = self[place].view
       if !ancestor.view.isSkeletonable || ancestor.view.isSkeletonOff {
         let name = ancestor.view.id.map { "#\($0)" } ?? ancestor.reference
-        return "This view is skeletonable, but \(name) around it is not, so it shows no skeleton."
+        return
+          "This view is skeletonable, but its parent view \(name) is not, so the view shows no skeleton."
       }
       above = self[place].parent
     }

@@ -60,7 +60,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .noBones(let chains):
       Message(
         "no-bones", Self.noBones(chains),
-        help: chains.isEmpty ? nil : "mark it as skeletonable, or mark views outside it")
+        help: chains.isEmpty
+          ? nil : "mark this view as skeletonable, or mark views outside this view")
     case .noViews:
       Message(
         "no-bones", "the layout has no views, so nothing is drawn",
@@ -68,7 +69,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .fewBones(let count, let part):
       Message(
         "few-bones",
-        "hardly any bone is visible: \(Self.bones(count)) \((part * 100).shortText)% of the canvas",
+        "hardly any bones are visible: \(Self.bones(count)) \((part * 100).shortText)% of the canvas",
         help: "mark more views as skeletonable, or shrink the canvas to its content")
     case .unseenBones(let view, let clip, let others):
       Message(
@@ -84,7 +85,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
-        "loops change slightly so that the animation repeats after \(length.inSeconds.shortText) seconds: "
+        "the lengths of loops change slightly so that the animation repeats after \(length.inSeconds.shortText) seconds: "
           + changes.map {
             "\($0.length.inSeconds.shortText) to \($0.changedLength.inSeconds.shortText)"
           }.joined(separator: ", ") + " seconds")
@@ -96,12 +97,12 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .gradientJumps(let last, let first):
       Message(
         "gradient-jumps",
-        "a sweep ends with #\(last.hexDigits) and the next begins with #\(first.hexDigits), so bones jump",
+        "a sweep ends with #\(last.hexDigits) and the next sweep begins with #\(first.hexDigits), so the color jumps",
         help: #"add "loop": "mirror" to the gradient, or end it with its first color"#)
     case .faintBones(let color, let background, let isGradient, let better):
       Message(
         "faint-bones",
-        "bones in #\(color.hexDigits) are hardly visible on #\(background.hexDigits)",
+        "bones with the color #\(color.hexDigits) are hardly visible on #\(background.hexDigits)",
         help: isGradient
           ? ##"a "gradient" with the "baseColor" "#\##(better.hexDigits)" would be visible"##
           : ##"a "tintColor" of "#\##(better.hexDigits)" in "appearance" would be visible"##)
@@ -112,7 +113,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .tallBar(let view, let bar, let label, let others):
       Message(
         "tall-bar",
-        "the bar of \(view.name) is \(bar.shortText) points high, but the label only \(label.shortText)\(Self.more(others))",
+        "the bar of \(view.name) is \(bar.shortText) points high, but the label is only \(label.shortText) points high\(Self.more(others))",
         help: Self.automaticLines)
     case .crowdedBars(let first, let second, let gap, let others):
       Message(
@@ -124,7 +125,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .strongSeparators(let color, let view, let bones, let better, let others):
       Message(
         "strong-separators",
-        "separators in #\(color.hexDigits) of \(view.name) stand out more than bones in #\(bones.hexDigits)"
+        "the separators of \(view.name) in #\(color.hexDigits) stand out more than bones in #\(bones.hexDigits)"
           + Self.more(others),
         help: ##"a "separatorColor" of "#\##(better.hexDigits)" would not"##)
     case .withoutEffect(let key, let view, let others):
@@ -161,7 +162,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
 
   private static func noBones(_ chains: [BrokenChain]) -> String {
     guard let first = chains.first else {
-      return "no view becomes a bone: each is hidden or not skeletonable"
+      return "no view becomes a bone: all views are hidden or not skeletonable"
     }
     let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
     let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"

@@ -6,7 +6,7 @@ extension ChangeCause {
     switch change {
     case .added: "\(element.text) added"
     case .removed: "\(element.text) removed"
-    case .reordered: "\(element.text) has a different place among its siblings"
+    case .reordered: "\(element.text) has a different position among its siblings"
     case .pixels: "\(element.text) has different pixels"
     case .renderer(let version):
       "the inputs are the same, but skelshot \(version) drew them differently"

@@ -52,13 +52,13 @@ extension NumberFault {
     case .leadingPlus: "write \(text.dropFirst())"
     case .noDigitBeforePoint:
       text.hasPrefix("-") ? "write -0\(text.dropFirst())" : "write 0\(text)"
-    case .noDigitAfterPoint: "write a digit after the point, or no point"
-    case .noDigitInExponent: "write a digit after the e, or no e"
+    case .noDigitAfterPoint: "write a digit after the point, or remove the point"
+    case .noDigitInExponent: "write a digit after the e, or remove the e"
     case .hexadecimal: ##"numbers are decimal; a color is written "#rrggbb""##
     case .unit(let number): "lengths are points and times are seconds: write \(number)"
     case .percentage(let percentage):
       "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) for a fraction of 1"
-    case .notFinite: "write a number in digits, or remove the key to use the default"
+    case .notFinite: "write a number with digits, or remove the key to use the default"
     case .malformed: nil
     }
   }
@@ -89,7 +89,8 @@ extension ExpectedSyntax {
     case ",": "remove this comma"
     case ";": "separate members and values with commas"
     case "=": "use a colon"
-    case ":" where self == .commaOrArrayEnd: "keys belong in objects: use { } instead of [ ]"
+    case ":" where self == .commaOrArrayEnd:
+      "use { } instead of [ ], because only objects have keys"
     case "}", "]": "remove it"
     default: nil
     }

@@ -60,7 +60,7 @@ extension SyntaxProblem {
     case .unquotedKey(let key):
       Message("unquoted-key", "the key \(key) has no quotes", help: "write \(quoted(key))")
     case .singleQuotes:
-      Message("single-quotes", "this string has single quotes", help: "use double quotes")
+      Message("single-quotes", "this string is in single quotes", help: "use double quotes")
     case .unknownWord(let word, let nearest):
       Message(
         "unknown-word", "unknown word \(word)",
@@ -70,9 +70,11 @@ extension SyntaxProblem {
     case .unterminatedString:
       Message(
         "unterminated-string", "this string has no closing quote",
-        help: "put \" at its end; a string cannot span lines: use \\n")
+        help: "put \" at the end of the string; write \\n for a line break")
     case .unterminatedComment:
-      Message("unterminated-comment", "this comment is never closed", help: "put */ at its end")
+      Message(
+        "unterminated-comment", "this comment is never closed",
+        help: "put */ at the end of the comment")
     case .unclosedBracket(let open, 0):
       Message(
         "unclosed-bracket", "this \(open) is never closed",
@@ -94,25 +96,26 @@ extension SyntaxProblem {
         help: "write \(Self.escape(byte))")
     case .invalidEscape(let text):
       Message(
-        "invalid-escape", "\\\(text) is not an escape",
+        "invalid-escape", "\\\(text) is not a valid escape",
         help: text == "'"
-          ? "a single quote needs no backslash" : "a backslash itself is written \\\\")
+          ? "remove the backslash; a single quote does not need one" : "write \\\\ for a backslash")
     case .invalidUnicodeEscape:
       Message(
         "invalid-escape", "\\u needs four hexadecimal digits", help: "such as \\u00e9")
     case .loneSurrogate(let text):
       Message(
-        "lone-surrogate", "\(text) is half of a surrogate pair",
+        "lone-surrogate", "\(text) is only half of a surrogate pair",
         help: "write both halves, such as \\ud83d\\ude00, or the character itself")
     case .invalidNumber(let text, let fault):
       Message("invalid-number", fault.words(text), help: fault.correction(of: text))
     case .contentAfterEnd:
       Message(
         "content-after-end", "unexpected content after the end of the layout",
-        help: "a file holds one layout; remove the rest")
+        help: "a file contains only one layout; remove the rest")
     case .tooManyDiagnostics(let limit):
       Message(
-        "too-many-diagnostics", "more than \(grouped(limit)) problems; the rest are not shown")
+        "too-many-diagnostics",
+        "there are more than \(grouped(limit)) problems, and the rest are not shown")
     }
   }
 

@@ -46,7 +46,8 @@ extension YAMLProblem {
         help: "write key: value, with a space after the colon")
     case .unterminatedString:
       Message(
-        "unterminated-string", "this string has no closing quote", help: "put the quote at its end")
+        "unterminated-string", "this string has no closing quote",
+        help: "put the quote at the end of the string")
     case .unclosedBracket(let open):
       Message(
         "unclosed-bracket", "this bracket is never closed",
@@ -54,11 +55,11 @@ extension YAMLProblem {
     case .secondDocument:
       Message(
         "yaml-second-document", "a second document begins here",
-        help: "keep one document in the file")
+        help: "keep only one document in the file")
     case .unknownAlias(let name):
       Message(
-        "yaml-alias", "no anchor \(quoted(name)) comes before this",
-        help: "write &\(name) before the value to repeat")
+        "yaml-alias", "no anchor \(quoted(name)) is defined before this alias",
+        help: "write &\(name) before the value that the alias repeats")
     case .circularAlias(let name):
       Message("yaml-alias", "the value of the anchor \(quoted(name)) would contain itself")
     case .unknownTag(let tag):

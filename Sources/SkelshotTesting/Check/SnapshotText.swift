@@ -15,7 +15,7 @@ struct SnapshotText {
   }
 
   static func notKept(_ error: FileError) -> VisibleText {
-    "cannot keep the pictures of the failure: \(error.description)"
+    "cannot keep the pictures of the failed check: \(error.description)"
   }
 
   private func lines(_ problem: SnapshotProblem) -> [VisibleText] {
@@ -29,10 +29,10 @@ struct SnapshotText {
     case .different(let result):
       summary(result) + ["to accept the change: \(request(.changed))"]
     case .recorded(nil):
-      ["recorded \(golden): review it, then run the tests again without recording."]
+      ["recorded \(golden): review the picture, then run the tests again without recording."]
     case .recorded(let before?):
       [
-        "recorded \(golden) again: review it, then run the tests again without recording."
+        "recorded \(golden) again: review the picture, then run the tests again without recording."
       ] + summary(before)
     case .renamed(let path):
       ["renamed \(path) to \(golden): run the tests again without recording."]
@@ -43,12 +43,14 @@ struct SnapshotText {
     case .tooManyColors(let levels):
       [
         "\(golden) would be off by \(levels) levels: a frame has more than 256 colors, the limit of a GIF.",
-        "use an animated PNG or a WebP: as: .animatedPNG, as: .animatedWebP",
+        "for an animated PNG or a WebP, write as: .animatedPNG or as: .animatedWebP",
       ]
     case .wrongExtension(let kind):
       ["\(golden) would contain \(kind.rawValue.uppercased()) data: name it .\(kind.rawValue)."]
     case .sharedGolden(let line):
-      ["\(golden) is also the golden of line \(line): give the checks names."]
+      [
+        "\(golden) is also the golden of the check on line \(line): give the checks different names."
+      ]
     case .invalidTime(let time):
       ["\(golden): \("\(time.inSeconds)") is not a valid time; use 0 seconds or more."]
     case .invalidFrameRate(let rate):

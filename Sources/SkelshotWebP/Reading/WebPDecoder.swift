@@ -70,7 +70,7 @@ extension WebPReadError {
     case .notWebP: Message("not-webp", "this is not a WebP")
     case .truncated: Message("broken", "the file ends too early")
     case .size(let error): error.messageOfFile
-    case .corrupt: Message("broken", "the chunks of the file are broken")
+    case .corrupt: Message("broken", "the file's chunks are broken")
     case .frame(let frame): Message("broken", "frame \(frame) is broken")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
     case .outOfMemory: Message("out-of-memory", "not enough memory")

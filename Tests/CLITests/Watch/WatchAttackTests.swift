@@ -73,8 +73,8 @@ import Testing
     #expect(
       try run("pipe")
         == Array(repeating: "['./a.json']", count: 4) + [
-          "its pictures would be called \"a\", like those of ./a.json",
-          "there are more than 1000000 layouts, or folders nested more than 64 deep",
+          "pictures of this layout and of ./a.json would have the same name \"a\"",
+          "there are more than 1000000 layouts, or folders are nested more than 64 levels deep",
           "this is a device, a pipe or a socket, not a file",
         ])
   }

@@ -63,7 +63,7 @@ import Testing
   @Test func `rejects too many large overlapping views before drawing them`() async throws {
     let response = try await render(Layouts.manyLayers)
     #expect(response.status == .unprocessableContent)
-    #expect(response.text.contains("counting overlaps"))
+    #expect(response.text.contains("including overlaps"))
   }
 
   @Test func `rejects a picture that exceeds the byte limit`() async throws {

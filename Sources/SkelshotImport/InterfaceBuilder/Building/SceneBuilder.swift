@@ -206,13 +206,13 @@ struct SceneBuilder {
     }
     if element.flag("misplaced") == true {
       say(
-        "misplaced-view", "is misplaced: its constraints give it a different frame",
-        "update its frame in the editor")
+        "misplaced-view", "is misplaced: its constraints produce a different frame",
+        "update the view's frame in Interface Builder")
     }
     if element.flag("ambiguous") == true {
       say(
-        "ambiguous-view", "is ambiguous: its constraints leave its frame open",
-        "add constraints in the editor")
+        "ambiguous-view", "is ambiguous: its constraints do not determine its frame",
+        "add constraints in Interface Builder")
     }
     if view.isSkeletonable, view.hasNoCells {
       say(
@@ -222,8 +222,8 @@ struct SceneBuilder {
     }
     if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
       say(
-        "empty-view", "has no size here, so it shows no bone",
-        "give it a size in the editor, or text or an image that has one")
+        "empty-view", "has no size in this file, so it shows no bone",
+        "set a size in Interface Builder, or add text or an image that has a size")
     }
   }
 
