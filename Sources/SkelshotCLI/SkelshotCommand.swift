@@ -40,7 +40,7 @@ package struct SkelshotCommand: ParsableCommand {
       and layouts are printed as escapes: \\n, \\u001b.
 
       ENVIRONMENT
-        NO_COLOR             disables colors unless it is empty
+        NO_COLOR             disables colors if it is not empty
         BROWSER              program that --open starts (default: xdg-open)
       \(EnvironmentDefaults.help)
       Options override the environment variables.

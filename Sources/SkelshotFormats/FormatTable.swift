@@ -67,7 +67,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   package var descriptor: any FormatDescriptor {
     guard let descriptor = FormatTable.all.first(where: { $0.format == self }) else {
-      preconditionFailure("a format without a descriptor")
+      preconditionFailure("the format has no descriptor")
     }
     return descriptor
   }
@@ -75,7 +75,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
   /// Makes an encoder. The format must be writable.
   package func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
     guard let encoder = descriptor.encoder(options: options) else {
-      preconditionFailure("a format that is not written")
+      preconditionFailure("the format cannot be written")
     }
     return encoder
   }

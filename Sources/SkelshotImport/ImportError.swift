@@ -64,7 +64,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
         "mismatched-tag", "\(Self.tag("/" + name)) does not match: \(Self.tag(open)) is still open",
         help: "close \(Self.tag(open)) first")
     case .unclosedBrace:
-      Message("unclosed-brace", "this { is never closed", help: "put } at its end")
+      Message("unclosed-brace", "this { is never closed", help: "add the closing }")
     case .unclosedText:
       Message(
         "unclosed-text", "this text is never closed", help: "put the quote at the end of the text")

@@ -49,7 +49,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case .tooManyPixels(let size, let limit):
       return Message(
         "too-large",
-        "it has \(size.width) × \(size.height) pixels, but only \(limit) pixels are left in the limit for all "
+        "the picture has \(size.width) × \(size.height) pixels, but only \(limit) pixels are left in the limit for all "
           + "pictures", help: "make the picture smaller")
     case .some: return Message("too-large", message.text, help: "make the picture smaller")
     case nil: message.help = nil

@@ -96,7 +96,7 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
       case .sign(let sign): "contains \(JSONText.quoted(sign))"
       case .ending(let sign): "ends with \(JSONText.quoted(sign))"
       case .tilde: "begins with \"~\""
-      case .word: "is a keyword of make"
+      case .word: "is a make keyword"
       }
     return Message(
       "deps-name",

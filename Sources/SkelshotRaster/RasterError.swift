@@ -64,11 +64,11 @@ public struct RasterError: DescribedError, Hashable, Sendable {
   package var messageOfFile: Message {
     let text =
       switch reason {
-      case .emptySize(let size): "it has \(size.width) × \(size.height) pixels"
+      case .emptySize(let size): "the picture has \(size.width) × \(size.height) pixels"
       case .sideTooLong(let size):
-        "it has \(size.width) × \(size.height) pixels; a side can have at most \(PixelSize.longestSide)"
+        "the picture has \(size.width) × \(size.height) pixels; a side can have at most \(PixelSize.longestSide)"
       case .tooManyPixels(let size, let limit):
-        "it has \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total"
+        "the picture has \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total"
       case .wrongPixelCount, .wrongByteCount: message.text
       }
     return Message("picture-too-large", text, help: "raise the limit")

@@ -34,7 +34,7 @@ package struct JUnitReport: Sendable {
           if !others.contains(where: { PathKey($0) == PathKey(name) }) { others.append(name) }
         }
       }
-      lines += others.map { "the same as in \($0)" }
+      lines += others.map { "the same cause as in \($0)" }
       let element = Self.element(
         item, title: report.title + folder, lines: lines + item.details, isRepeated: isRepeated)
       suites[PathKey(folder), default: JUnitSuite()].add(item, element, isSkipped: isRepeated)

@@ -10,10 +10,11 @@ import Testing
     ("gif/cut-in-data.gif", "the file ends too early"),
     (
       "gif/canvas-of-65535.gif",
-      "it has 65535 × 65535 pixels; the limit is 67108864 pixels in total"
+      "the picture has 65535 × 65535 pixels; the limit is 67108864 pixels in total"
     ),
     (
-      "gif/frame-of-65535.gif", "it has 65535 × 65535 pixels; the limit is 67108864 pixels in total"
+      "gif/frame-of-65535.gif",
+      "the picture has 65535 × 65535 pixels; the limit is 67108864 pixels in total"
     ),
     ("gif/code-past-table.gif", "frame 0 is broken"),
     ("gif/code-size-255.gif", "frame 0 is broken"),
@@ -27,12 +28,12 @@ import Testing
     ("jpeg/cut-in-scan.jpg", "the file ends too early"),
     (
       "jpeg/sides-of-65500.jpg",
-      "it has 65500 × 65500 pixels; the limit is 67108864 pixels in total"
+      "the picture has 65500 × 65500 pixels; the limit is 67108864 pixels in total"
     ),
     ("jpeg/190-passes.jpg", "the picture has more than 100 progressive passes"),
     ("png/cut-in-header.png", "the file ends too early"),
     ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
-    ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side can have at most 65535"),
+    ("png/sides-of-65536.png", "the picture has 65536 × 1 pixels; a side can have at most 65535"),
     ("png/filter-5.png", "frame 0: the file is broken (bad adaptive filter value)"),
     ("png/depth-3-type-0.png", "frame 0: the file is broken (Invalid IHDR data)"),
     ("png/wrong-crc.png", "the file is broken (IDAT: CRC error)"),

@@ -245,7 +245,7 @@ import Testing
     ),
     (
       #"{"id": "card", "frame": [0, 0, 50, 50], "clipsToBounds": true, "subviews": [{"id": "x", "frame": [60, 0, 20, 20]}]}"#,
-      "no bone is visible: the bone of view \"x\" is outside view \"card\", which clips it\n"
+      "no bone is visible: the bone of view \"x\" is outside view \"card\", which clips the bone\n"
     ),
     (
       #"{"isHidden": true}, {"isSkeletonable": false}"#,

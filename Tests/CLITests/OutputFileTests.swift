@@ -56,7 +56,7 @@ import Testing
     (["verify", "--json", "layout.json"], "is a layout"),
     (["verify", "--report", "goldens/layout.png"], "is a picture"),
     (["verify", "--report", "goldens/layout-dark.png", "--appearance", "dark"], "is a golden"),
-    (["verify", "--junit", "goldens/goldens.txt"], "is the list of goldens"),
+    (["verify", "--junit", "goldens/goldens.txt"], "is the golden list"),
     (["verify", "--json", "skelshot.yml"], "is the settings"),
     (["verify", "--json", "r.json", "--junit", "./r.json"], "are the same file"),
     (["verify", "--json", "photo.png"], "is a picture"),

@@ -75,7 +75,7 @@ enum LayoutCases {
       Good.with(
         "\"views\": [{\"id\": \"a\"}, {\"id\": \"b\"}], \"timeline\": [{\"show\": {\"view\": \"a\"}}, {⟪\"hide\"⟫: {\"view\": \"b\"}}]"
       ),
-      "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
+      "timeline-order", "there is no skeleton to hide", "put \"show\" before this step"),
   ]
 
   private static func table(_ rest: String) -> String {
@@ -133,17 +133,17 @@ enum LayoutCases {
   private static let timeline: [Bad] = [
     step(
       "{\"show\": {}}, {⟪\"show\"⟫: {}}", "timeline-order", "the skeleton is already shown",
-      "use \"update\" to change it"),
+      "use \"update\" to change the skeleton"),
     step(
       "{\"wait\": 1}, {⟪\"update\"⟫: {}}", "timeline-order", "there is no skeleton to update",
-      "put \"show\" before it"),
+      "put \"show\" before this step"),
     step(
       "{\"wait\": 1}, {⟪\"hide\"⟫: {}}", "timeline-order", "there is no skeleton to hide",
-      "put \"show\" before it"),
+      "put \"show\" before this step"),
     step(
       "{\"show\": {}}, {⟪\"wait\"⟫: 1}", "timeline-order",
       "\"wait\" is for the screen without a skeleton, but one is shown",
-      "use \"hold\", or put \"hide\" before it"),
+      "use \"hold\", or put \"hide\" before this step"),
     step(
       "{⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
       "nothing moves during this hold, so there are no loops to count",

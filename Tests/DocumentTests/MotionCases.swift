@@ -126,10 +126,10 @@ enum MotionCases {
   private static let timeline: [Bad] = [
     step(
       "{\"wait\": 1}, {⟪\"startAnimation\"⟫: {}}", "timeline-order",
-      "there is no skeleton to animate", "put \"show\" before it"),
+      "there is no skeleton to animate", "put \"show\" before this step"),
     step(
       "{\"wait\": 1}, {⟪\"stopAnimation\"⟫: {}}", "timeline-order",
-      "there is no skeleton whose animation can stop", "put \"show\" before it"),
+      "there is no skeleton whose animation can stop", "put \"show\" before this step"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {⟪\"animation\"⟫: \"pulse\"}}", "unknown-key",
       "unknown key \"animation\" in \"stopAnimation\"",
@@ -146,14 +146,14 @@ enum MotionCases {
       "unknown key \"delay\" in \"update\"", "\"delay\" belongs to show"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"hold\": 0.5}, {⟪\"update\"⟫: {}}, {\"hold\": 1}",
-      "timeline-order", "there is no skeleton to update", "put \"show\" before it"),
+      "timeline-order", "there is no skeleton to update", "put \"show\" before this step"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"hold\": 0.5}, {\"hide\": {}}, {⟪\"hide\"⟫: {}}",
-      "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
+      "timeline-order", "there is no skeleton to hide", "put \"show\" before this step"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"wait\": 1.5}, {⟪\"wait\"⟫: 1}", "timeline-order",
       "\"wait\" is for the screen without a skeleton, but one is shown",
-      "use \"hold\", or put \"hide\" before it"),
+      "use \"hold\", or put \"hide\" before this step"),
     Bad(
       Good.with("\"timeline\": ⟪[⟫{\"show\": {\"delay\": 1}}, {\"hide\": {}}]"), "empty-timeline",
       "the timeline takes no time", "add a \"hold\""),

@@ -139,7 +139,7 @@ import Testing
         layout.json:1:1: error: this { is never closed
          1 | {"a":
            | ^
-        help: put } at its end
+        help: add the closing }
 
         """)
     #expect(

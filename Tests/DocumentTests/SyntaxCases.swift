@@ -38,20 +38,22 @@ enum SyntaxCases {
     Bad(
       "{\"a\": 1} ⟪/*⟫ no end", "unterminated-comment",
       "this comment is never closed", "put */ at the end of the comment"),
-    Bad("⟪{⟫\"a\": 1", "unclosed-bracket", "this { is never closed", "put } at its end"),
+    Bad("⟪{⟫\"a\": 1", "unclosed-bracket", "this { is never closed", "add the closing }"),
     Bad(
       "{\"a\": {\"b\": ⟪[⟫1,", "unclosed-bracket",
-      "this [ is never closed, nor are 2 brackets around it", "put ] at its end"),
+      "this [ is never closed, nor are 2 brackets around it", "add the closing ]"),
     Bad(
       "[⟪[⟫", "unclosed-bracket", "this [ is never closed, nor is 1 bracket around it",
-      "put ] at its end"),
+      "add the closing ]"),
     Bad(
       "{\"a\":\n [1, 2⟪}⟫", "mismatched-bracket", "expected ] for the [ on line 2, found }",
-      "put ] before it"),
+      "put ] before this bracket"),
     Bad(
       "{\"a\": {\"b\": 1⟪]⟫}", "mismatched-bracket", "expected } for the { on line 1, found ]",
-      "put } before it"),
-    Bad("{⟪]⟫", "mismatched-bracket", "expected } for the { on line 1, found ]", "put } before it"),
+      "put } before this bracket"),
+    Bad(
+      "{⟪]⟫", "mismatched-bracket", "expected } for the { on line 1, found ]",
+      "put } before this bracket"),
     Bad(
       "[1⟪:⟫ 2]", "unexpected-character", "expected a comma or ], found :",
       "use { } instead of [ ], because only objects have keys"),

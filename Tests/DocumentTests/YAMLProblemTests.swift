@@ -21,10 +21,11 @@ import Testing
       "scale: 1\ngolden: \"a\" ⟪b⟫\n", "yaml-syntax",
       "did not find expected key, while parsing a block mapping that begins on line 1",
       "give the keys of a mapping the same indentation, or put quotes around the whole value"),
-    Bad("scale: ⟪[⟫1, 2\n", "unclosed-bracket", "this bracket is never closed", "put ] at its end"),
+    Bad(
+      "scale: ⟪[⟫1, 2\n", "unclosed-bracket", "this bracket is never closed", "add the closing ]"),
     Bad(
       "overrides: [⟪{⟫layouts: a\n", "unclosed-bracket", "this bracket is never closed",
-      "put } at its end"),
+      "add the closing }"),
     Bad(
       "scale: [\"1\" ⟪2⟫]\n", "yaml-syntax",
       "did not find expected ',' or ']', while parsing a flow sequence that begins on line 1",
@@ -61,7 +62,7 @@ import Testing
       "x-a: &a [\(String(repeating: "x, ", count: 400))]\n"
         + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [⟪*b⟫, *b]\n",
       "too-many-values",
-      "there are more than 100,000 values, counting aliases at each use"),
+      "there are more than 100,000 values, including each use of an alias"),
     Bad(
       "fps: ⟪.nan⟫\n", "number-not-finite", ".nan is not a number"),
     Bad("fps: ⟪.inf⟫\n", "number-not-finite", "the number .inf is too large"),

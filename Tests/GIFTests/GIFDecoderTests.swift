@@ -166,7 +166,7 @@ import Testing
     #expect(error.message.code == "picture-too-large")
     #expect(
       error.message.text
-        == "its frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels")
+        == "the frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels")
     #expect(
       error.message.help
         == "raise the pixel limit; all frames together can have up to 64 times as many pixels, and up to 16 times as many changed pixels"

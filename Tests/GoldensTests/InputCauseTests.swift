@@ -351,7 +351,8 @@ import Testing
           "other-light.png": .equal, "other-dark.png": .equal,
         ])
       #expect(
-        run.checks[0].summary == "equal to the goldens of `feed`, whose layout no longer exists")
+        run.checks[0].summary
+          == "the picture equals a golden of `feed`, whose layout no longer exists")
       #expect(run.report().grouped().stories.map(\.cases.count) == [2])
       for update in [nil, GoldenUpdate.changed] {
         #expect(try suite.states(suite.suite.verify(update: update)) == suite.states(run))

@@ -113,7 +113,7 @@ import Testing
     #expect(text.contains("name=\"b.png\" file=\"feed.json\" line=\"7\">"))
     #expect(
       text.components(separatedBy: "skeletonCornerRadius 4 → 6 pt (feed.json:7:3)").count == 2)
-    #expect(text.components(separatedBy: "the same as in home/a.png").count == 3)
+    #expect(text.components(separatedBy: "the same cause as in home/a.png").count == 3)
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 

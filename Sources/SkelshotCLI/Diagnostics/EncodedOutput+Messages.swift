@@ -8,19 +8,19 @@ extension EncodedOutput.Warning: MessageConvertible {
       Message(
         "quantized",
         (frames == 1 ? "one frame has" : "\(frames) frames have")
-          + " more than 256 colors: colors of the GIF may be off by up to \(levels) "
+          + " more than 256 colors: GIF colors may be off by up to \(levels) "
           + (levels == 1 ? "level of 255" : "levels of 255"))
     case .inexact(let levels):
       Message(
         "inexact",
         "colors may be off by up to \(levels) " + (levels == 1 ? "level" : "levels")
-          + " of 255, for a smaller file")
+          + " of 255, which makes the file smaller")
     case .hardEdges:
       Message(
         "hard-edges",
         "half-transparent edges become hard: GIF pixels are either clear or opaque",
         help:
-          "blend the edges with a white page by --matte '#fff', or use .apng or .webp for soft edges"
+          "use --matte '#fff' to blend the edges with a white page, or .apng or .webp to keep them soft"
       )
     case .idleMatte:
       Message("idle-option", "--matte has no effect: no pixel is half transparent")

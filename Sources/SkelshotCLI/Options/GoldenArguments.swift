@@ -16,7 +16,7 @@ struct GoldenArguments: ParsableArguments {
       valueName: "layout.json"))
   var layouts: [String] = []
 
-  @Option(help: ArgumentHelp("Folder of the goldens.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Folder for the goldens.", valueName: "folder"))
   var golden: String?
 
   @Option(

@@ -25,7 +25,7 @@ extension VectorCompareKernels {
     _ second: Span<UInt32>
   ) -> UInt32 {
     if asked == 0 { return 0 }
-    precondition(y >= 0 && y < area.height, "outside of the pixels")
+    precondition(y >= 0 && y < area.height, "the row is outside the picture")
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)

@@ -10,7 +10,8 @@ package enum VectorCompareKernels: CompareKernels {
   @inline(__always)
   static func check(_ start: Int, _ count: Int, within limit: Int) {
     precondition(
-      start >= 0 && count >= 0 && count <= limit && start <= limit - count, "outside of the pixels")
+      start >= 0 && count >= 0 && count <= limit && start <= limit - count,
+      "the range is outside the picture")
   }
 
   /// Loads eight pixels from possibly unaligned memory.

@@ -165,7 +165,7 @@ extension LayoutDecoder {
     _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
   ) -> [SyntaxTree.NodeID]? {
     guard case .list(_, let counts?)? = object.table.spec(key)?.shape else {
-      preconditionFailure("\(key) is not a list in its table")
+      preconditionFailure("the table does not define \(key) as a list")
     }
     return items(node, counts)
   }

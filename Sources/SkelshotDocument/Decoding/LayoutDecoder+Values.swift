@@ -79,7 +79,7 @@ extension LayoutDecoder {
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }
     guard case .number(let range)? = object.table.spec(key)?.shape else {
-      preconditionFailure("\(key) is not a number in its table")
+      preconditionFailure("the table does not define \(key) as a number")
     }
     return number(node, range)
   }
@@ -120,7 +120,7 @@ extension LayoutDecoder {
   mutating func integer(_ object: ObjectReader, _ key: Key) -> Int? {
     guard let node = object[key] else { return nil }
     guard case .integer(let range)? = object.table.spec(key)?.shape else {
-      preconditionFailure("\(key) is not a whole number in its table")
+      preconditionFailure("the table does not define \(key) as a whole number")
     }
     return integer(node, range)
   }
@@ -143,7 +143,7 @@ extension LayoutDecoder {
   mutating func choice(_ object: ObjectReader, _ key: Key) -> String? {
     guard let node = object[key] else { return nil }
     guard case .choice(let choices)? = object.table.spec(key)?.shape else {
-      preconditionFailure("\(key) is not a choice in its table")
+      preconditionFailure("the table does not define \(key) as a choice")
     }
     return choice(node, choices, expected: .string)
   }
@@ -189,7 +189,9 @@ extension LayoutDecoder {
     }
     var values: [Double] = []
     for (item, shape) in zip(items, shapes) {
-      guard case .number(let range) = shape else { preconditionFailure("not a tuple of numbers") }
+      guard case .number(let range) = shape else {
+        preconditionFailure("the shape is not a tuple of numbers")
+      }
       if let value = number(item, range) { values.append(value) }
     }
     return values.count == shapes.count ? values : nil

@@ -31,7 +31,7 @@ package enum ViewSetting {
     _ name: String, to text: String, on view: inout View
   ) throws(Mistake) {
     guard let spec = specs.first(where: { $0.key.name == name }), let property = spec.property
-    else { throw Mistake(expected: "a key of views") }
+    else { throw Mistake(expected: "a view key") }
     let mistake = Mistake(expected: spec.shape.words)
     guard let tree = SyntaxParser.parse(Array(json(text, spec.shape).utf8), limits: .default).tree
     else { throw mistake }

@@ -15,16 +15,18 @@ extension TimelineProblem {
     switch self {
     case .mistake(.showWhileShown):
       Message(
-        "timeline-order", "the skeleton is already shown", help: #"use "update" to change it"#)
+        "timeline-order", "the skeleton is already shown",
+        help: #"use "update" to change the skeleton"#)
     case .mistake(.updateWhileHidden):
       Message(
-        "timeline-order", "there is no skeleton to update", help: #"put "show" before it"#)
+        "timeline-order", "there is no skeleton to update", help: #"put "show" before this step"#)
     case .mistake(.hideWhileHidden):
-      Message("timeline-order", "there is no skeleton to hide", help: #"put "show" before it"#)
+      Message(
+        "timeline-order", "there is no skeleton to hide", help: #"put "show" before this step"#)
     case .mistake(.waitWhileShown):
       Message(
         "timeline-order", #""wait" is for the screen without a skeleton, but one is shown"#,
-        help: #"use "hold", or put "hide" before it"#)
+        help: #"use "hold", or put "hide" before this step"#)
     case .mistake(.loopsWithoutAnimation):
       Message(
         "loops-without-animation", "nothing moves during this hold, so there are no loops to count",
@@ -32,11 +34,11 @@ extension TimelineProblem {
     case .mistake(.startWhileHidden):
       Message(
         "timeline-order", "there is no skeleton to animate",
-        help: #"put "show" before it"#)
+        help: #"put "show" before this step"#)
     case .mistake(.stopWhileHidden):
       Message(
         "timeline-order", "there is no skeleton whose animation can stop",
-        help: #"put "show" before it"#)
+        help: #"put "show" before this step"#)
     case .mistake(.tooManyChanges):
       Message(
         "too-many-changes",

@@ -13,8 +13,8 @@ extension KeyReference {
 
       ## Overview
 
-      `skelshot explain KEY` prints the same in a terminal, `skelshot schema` as a JSON Schema. Lengths are points, times are
-      seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
+      `skelshot explain KEY` prints the description of a key in a terminal, and `skelshot schema` prints a JSON Schema of all
+      keys. Lengths are points, times are seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
       with `x-` are ignored.
 
       """

@@ -74,7 +74,8 @@ package struct FrameDiffer: ~Copyable {
 
   /// - Returns: The rows, or nil if the delta has more colors than a color table.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
-    precondition(delta.rect.width <= DeltaRows.mostColumns, "wider than a GIF can be")
+    precondition(
+      delta.rect.width <= DeltaRows.mostColumns, "the rectangle is wider than a GIF can be")
     numbers.removeAll()
     hasTransparent = false
     runCount = 0

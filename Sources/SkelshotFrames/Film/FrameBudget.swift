@@ -65,7 +65,7 @@ package struct FrameBudget: Sendable {
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",
-      "its frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
+      "the frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
       help:
         "raise the pixel limit; all frames together can have up to 64 times as many pixels, and up to 16 times as many changed pixels"
     )

@@ -170,7 +170,7 @@ struct PictureFolder {
         let name = next.name.isEmpty ? entry.shown : "\(next.name)/\(entry.shown)"
         if entry.isFolder {
           guard next.depth < LayoutFile.depthLimit else {
-            throw .failed(path: "\(folder)/\(name)", reason: "folders are nested too deep")
+            throw .failed(path: "\(folder)/\(name)", reason: "folders are nested too deeply")
           }
           folders.append((name, next.depth + 1))
         } else if FormatTable.isPicture(name) {

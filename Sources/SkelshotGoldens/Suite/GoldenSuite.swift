@@ -107,10 +107,10 @@ extension GoldenSuite {
   /// Claims the files that a run reads and writes, so that no report replaces them.
   package func claim(_ claims: inout PathClaims) throws(PathClash) {
     for layout in layouts { try claims.reads(layout.path, as: "a layout") }
-    try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
+    try claims.reads(path(of: GoldenManifest.fileName), as: "the golden list")
     for path in goldenPaths(of: layouts) {
       try claims.reads(path, as: "a golden")
-      try claims.reads(InputsFile.path(ofGolden: path), as: "the inputs of a golden")
+      try claims.reads(InputsFile.path(ofGolden: path), as: "a golden's input list")
     }
   }
 

@@ -197,7 +197,7 @@ struct BonesReader {
       let length = SVGLength(value: max(0, try number(node)))
       return [length, length, length, length]
     }
-    let expected = "a radius: 8, \"8px\", \"50%\", or one for each corner"
+    let expected = "a radius such as 8, \"8px\" or \"50%\", or a radius for each corner"
     guard tree.kind(node) == .string else { throw invalid(node, expected) }
     let words = tree.string(node).split { $0 == " " }
     let lengths = words.compactMap { SVGLength(String($0)) }

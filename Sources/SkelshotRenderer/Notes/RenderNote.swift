@@ -75,7 +75,9 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "few-bones",
         "no bone is visible: the bone of \(view.name) is outside "
-          + (clip.map { $0 == view ? "its view, which clips it" : "\($0.name), which clips it" }
+          + (clip.map {
+            $0 == view ? "its view, which clips the bone" : "\($0.name), which clips the bone"
+          }
             ?? "the canvas") + Self.more(others),
         help: "a frame is [x, y, width, height] from the parent's top-left corner")
     case .emptyView(let view, let others):

@@ -53,7 +53,7 @@ struct Template: Sendable {
   }
 
   func piece(_ name: String) -> Template {
-    guard let piece = pieces[name] else { preconditionFailure("there is no piece \(name)") }
+    guard let piece = pieces[name] else { preconditionFailure("the template has no part \(name)") }
     return piece
   }
 

@@ -78,18 +78,18 @@ extension SyntaxProblem {
     case .unclosedBracket(let open, 0):
       Message(
         "unclosed-bracket", "this \(open) is never closed",
-        help: "put \(Self.closing(open)) at its end")
+        help: "add the closing \(Self.closing(open))")
     case .unclosedBracket(let open, let others):
       Message(
         "unclosed-bracket",
         "this \(open) is never closed, nor \(others == 1 ? "is" : "are") "
           + "\(counted(others, "bracket")) around it",
-        help: "put \(Self.closing(open)) at its end")
+        help: "add the closing \(Self.closing(open))")
     case .mismatchedBracket(let open, let line, let found):
       Message(
         "mismatched-bracket",
         "expected \(Self.closing(open)) for the \(open) on line \(line), found \(found)",
-        help: "put \(Self.closing(open)) before it")
+        help: "put \(Self.closing(open)) before this bracket")
     case .controlCharacter(let byte):
       Message(
         "control-character", "\(Self.controlName(byte)) must be escaped in a string",

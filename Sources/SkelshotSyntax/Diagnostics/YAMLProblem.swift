@@ -51,7 +51,7 @@ extension YAMLProblem {
     case .unclosedBracket(let open):
       Message(
         "unclosed-bracket", "this bracket is never closed",
-        help: "put \(open == "[" ? "]" : "}") at its end")
+        help: "add the closing \(open == "[" ? "]" : "}")")
     case .secondDocument:
       Message(
         "yaml-second-document", "a second document begins here",
@@ -77,7 +77,7 @@ extension YAMLProblem {
     case .tooManyValues(let limit):
       Message(
         "too-many-values",
-        "there are more than \(grouped(limit)) values, counting aliases at each use")
+        "there are more than \(grouped(limit)) values, including each use of an alias")
     case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }

@@ -152,7 +152,7 @@ struct LosslessPath {
   private mutating func tokens(to end: Int32) -> [LosslessToken] {
     var tokens: [LosslessToken] = []
     var node = nodes.node(at: end)
-    precondition(arrivals[node].cost < .max, "no path to the end")
+    precondition(arrivals[node].cost < .max, "there is no path to the end")
     while nodes.positions[node] > 0 {
       let arrival = arrivals[node]
       let from = nodes.positions[Int(arrival.from)]
