@@ -9,11 +9,11 @@ extension Message {
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
-      case "scene": "it applies only to storyboards and files with several loaders"
+      case "scene": "the option applies only to storyboards and files with several loaders"
       case "size":
-        "it applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\""
-      case "breakpoint": "it applies only to .bones.json files"
-      default: "it applies only to storyboards and XIBs"
+        "the option applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\""
+      case "breakpoint": "the option applies only to .bones.json files"
+      default: "the option applies only to storyboards and XIBs"
       }
     self.init(idleOption: "--\(option)", reason)
   }

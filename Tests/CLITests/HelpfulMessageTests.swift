@@ -15,53 +15,58 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "x.gif", "--time", "99"],
-      "--time: warning: has no effect here: it needs a .png or .webp"
+      "--time: warning: has no effect here: the option needs a .png or .webp"
     ),
     (
       ["-o", "x.png", "--loops", "3"], "--loops: warning: has no effect here: a still does not play"
     ),
     (
       ["-o", "x.webp", "--matte", "#fff"],
-      "--matte: warning: has no effect here: it needs a .gif"
+      "--matte: warning: has no effect here: the option needs a .gif"
     ),
-    (["-o", "x.png", "--alt", "hi"], "--alt: warning: has no effect here: it needs --html"),
-    (["--alt", "hi"], "--alt: warning: has no effect here: it needs --html"),
-    (["-o", "x.png", "--base", "img"], "--base: warning: has no effect here: it needs --html"),
+    (
+      ["-o", "x.png", "--alt", "hi"], "--alt: warning: has no effect here: the option needs --html"
+    ),
+    (["--alt", "hi"], "--alt: warning: has no effect here: the option needs --html"),
+    (
+      ["-o", "x.png", "--base", "img"],
+      "--base: warning: has no effect here: the option needs --html"
+    ),
     (
       ["-o", "x.png", "--fps", "9"],
       "--fps: warning: has no effect here: a still has only one frame"
     ),
     (
       ["-o", "x.webp", "--dither", "none"],
-      "--dither: warning: has no effect here: it needs a .gif"
+      "--dither: warning: has no effect here: the option needs a .gif"
     ),
     (
       ["-o", "x.png", "--scene", "Main"],
-      "--scene: warning: has no effect here: it applies only to storyboards and files with several loaders\n"
+      "--scene: warning: has no effect here: the option applies only to storyboards and files with several loaders\n"
     ),
     (
       ["-o", "x.png", "--device", "iPhone 14"],
-      "--device: warning: has no effect here: it applies only to storyboards and XIBs\n"
+      "--device: warning: has no effect here: the option applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--size", "9x9"],
-      "--size: warning: has no effect here: it applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\"\n"
+      "--size: warning: has no effect here: the option applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\"\n"
     ),
     (
       ["-o", "x.png", "--landscape"],
-      "--landscape: warning: has no effect here: it applies only to storyboards and XIBs\n"
+      "--landscape: warning: has no effect here: the option applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--rows", "5"],
-      "--rows: warning: has no effect here: it applies only to storyboards and XIBs\n"
+      "--rows: warning: has no effect here: the option applies only to storyboards and XIBs\n"
     ),
     (
       ["-o", "x.png", "--breakpoint", "375"],
-      "--breakpoint: warning: has no effect here: it applies only to .bones.json files\n"
+      "--breakpoint: warning: has no effect here: the option applies only to .bones.json files\n"
     ),
     (
       ["-o", "x.png", "--duration", "2"],
-      "--duration: warning: has no effect here: it does not change the first frame; add --time\n"
+      "--duration: warning: has no effect here: the option does not change the first frame; add --time\n"
     ),
     (
       ["-o", "x.png", "--time", "99"],
@@ -174,7 +179,8 @@ import Testing
   }
 
   @Test func `every command that reads a layout warns about storyboard options`() throws {
-    let text = "--rows: warning: has no effect here: it applies only to storyboards and XIBs\n"
+    let text =
+      "--rows: warning: has no effect here: the option applies only to storyboards and XIBs\n"
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "b.json")
@@ -193,7 +199,7 @@ import Testing
     try withTool { tool in
       try SmallSuite.write(to: tool)
       let warning =
-        "--fps: warning: has no effect here: it needs --film: no golden is an animation\n"
+        "--fps: warning: has no effect here: the option needs --film: no golden is an animation\n"
       for command in ["record", "verify"] {
         #expect(try tool.run([command, "--fps", "9"]).error.contains(warning), "\(command)")
         #expect(try !tool.run([command]).error.contains("--fps"))

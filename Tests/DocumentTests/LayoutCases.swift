@@ -287,11 +287,11 @@ enum LayoutCases {
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"skeletonCornerRadius\"⟫: 8"), "ignored-key",
       "\"skeletonCornerRadius\" has no effect here: a table or collection has no bone of its own",
-      "set it on the views in the cells"),
+      "set the key on the views in the cells"),
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"clipsToBounds\"⟫: false"), "ignored-key",
       "\"clipsToBounds\" has no effect here: a table or collection clips its content",
-      "set it on a view around the table or collection"),
+      "set the key on a view around the table or collection"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
       "120 percent exceeds the maximum and counts as 100"),

@@ -171,7 +171,7 @@ import Testing
     #expect(
       text.contains(
         "<testsuites name=\"skelshot\" tests=\"2\" failures=\"2\" errors=\"0\" time=\"1.284\">"))
-    #expect(text.contains("the same as in a.png"))
+    #expect(text.contains("the same cause as in a.png"))
     for other in [JSONReport(report).text, HTMLReport(report).text, GitHubReport(report).summary] {
       #expect(!other.contains("1.234"))
     }

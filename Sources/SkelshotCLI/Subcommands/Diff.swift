@@ -145,7 +145,9 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ reporter: Reporter) throws -> Bool {
-    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it applies only to folders")) }
+    if jobs != nil {
+      reporter.warn(Message(idleOption: "--jobs", "the option applies only to folders"))
+    }
     let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)
     let second = try open(actual, decoder)

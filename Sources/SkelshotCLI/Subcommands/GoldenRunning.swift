@@ -35,7 +35,8 @@ struct GoldenRunning {
       suite.keepsArtifacts = true
     }
     if arguments.fps != nil, suite.layouts.allSatisfy({ suite.settings(for: $0).film == nil }) {
-      reporter.warn(Message(idleOption: "--fps", "it needs --film: no golden is an animation"))
+      reporter.warn(
+        Message(idleOption: "--fps", "the option needs --film: no golden is an animation"))
     }
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun

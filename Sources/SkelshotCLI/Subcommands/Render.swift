@@ -98,14 +98,16 @@ struct Render: ParsableCommand {
 
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
     var idle: [(option: String, reason: String)] = []
-    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it needs --html")) }
-    if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it needs --html")) }
+    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "the option needs --html")) }
+    if outputs.base != nil, !outputs.writesHTML {
+      idle.append(("--base", "the option needs --html"))
+    }
     // Without an output name, the layout determines the format.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
       let stills = PictureFormat.endings(PictureFormat.stills)
-      idle.append(("--time", "it needs a \(stills), because an animation shows all times"))
+      idle.append(("--time", "the option needs a \(stills), because an animation shows all times"))
     }
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "a still does not play")) }
@@ -115,15 +117,15 @@ struct Render: ParsableCommand {
           idle.append(("--dissolve-fps", "a still has only one frame"))
         }
         if picture.time == nil, style.saysDuration {
-          idle.append(("--duration", "it does not change the first frame; add --time"))
+          idle.append(("--duration", "the option does not change the first frame; add --time"))
         }
       }
     }
     if file.dither != nil, formats.allSatisfy({ $0.descriptor.paletteLimit == nil }) {
-      idle.append(("--dither", "it needs a .gif, because other formats store every color"))
+      idle.append(("--dither", "the option needs a .gif, because other formats store every color"))
     }
     if file.matte != nil, formats.allSatisfy(\.descriptor.hasPartialTransparency) {
-      idle.append(("--matte", "it needs a .gif, because other formats keep soft edges"))
+      idle.append(("--matte", "the option needs a .gif, because other formats keep soft edges"))
     }
     return messages(idle)
   }

@@ -261,7 +261,8 @@ extension LayoutProblem {
         "ignored-key",
         "\(quoted(key)) has no effect here: a table or collection \(key == Key.skeletonCornerRadius.name ? "has no bone of its own" : "clips its content")",
         help: key == Key.skeletonCornerRadius.name
-          ? "set it on the views in the cells" : "set it on a view around the table or collection")
+          ? "set the key on the views in the cells"
+          : "set the key on a view around the table or collection")
     case .ignoredInStack(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",

@@ -9,13 +9,13 @@ extension KeyReference {
     var page = """
       # Every key
 
-      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that skelshot decodes these files with.
+      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that decode these files.
 
       ## Overview
 
-      `skelshot explain KEY` prints the description of a key in a terminal, and `skelshot schema` prints a JSON Schema of all
-      keys. Lengths are points, times are seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
-      with `x-` are ignored.
+      `skelshot explain KEY` prints the description of a key in a terminal, and `skelshot schema` prints a JSON Schema of
+      all keys. Lengths are points, times are seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or
+      `{"light": …, "dark": …}`. Keys that begin with `x-` are ignored.
 
       """
     for group in groups {

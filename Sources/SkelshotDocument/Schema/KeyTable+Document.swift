@@ -91,7 +91,7 @@ extension KeyTable {
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The preset that sets the defaults for the other keys. The preset skeletonView has SkeletonView's defaults. The preset modern has bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. It also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets them.",
+        "The preset that sets the defaults for the other keys. The preset skeletonView has SkeletonView's defaults. The preset modern has bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. The preset modern also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets these keys.",
         default: #""skeletonView""#, example: #""modern""#)
     ] + appearanceFields.map(\.spec))
 
@@ -217,7 +217,7 @@ extension KeyTable {
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes that a style or prepare makes to a view. They can set the properties of the view's type, but not its content. On each axis, a size alone keeps the position, one position keeps the size, and two positions determine the size.",
+      "Changes that a style or prepare makes to a view. The changes can set the properties of the view's type, but not its content. On each axis, a size alone keeps the position, one position keeps the size, and two positions determine the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

@@ -53,7 +53,7 @@ extension KeyTable {
 
   private static let changeTransition = Field(
     .transition, \SkeletonOverrides.transition, .transition,
-    "How the skeleton appears or changes. By default, it appears with the transition of the skeleton, and changes in 0.25 seconds.",
+    "How the skeleton appears or changes. By default, the skeleton appears with its own transition and changes in 0.25 seconds.",
     example: #""none""#)
 
   /// The keys of a style, of a change to a style, and of a view's `skeleton`.

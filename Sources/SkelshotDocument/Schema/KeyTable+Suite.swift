@@ -32,14 +32,14 @@ extension KeyTable {
   private static let settings = [
     KeySpec(
       .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
-      "Pixels per point. Each scale makes its own picture. Default: the layout's own.",
+      "Pixels per point. One picture is drawn for each scale. Default: the layout's own scale.",
       example: "[1, 2]"),
     KeySpec(
       .appearance, choices(InterfaceStyle.allCases.map(\.rawValue)),
-      "light, dark, or both. Default: the layout's own.", example: #""both""#),
+      "light, dark, or both. Default: the layout's own appearance.", example: #""both""#),
     KeySpec(
       .direction, choices(LayoutDirection.allCases.map(\.rawValue)),
-      "ltr, rtl, or both. Default: the layout's own.", example: #""both""#),
+      "ltr, rtl, or both. Default: the layout's own direction.", example: #""both""#),
     KeySpec(
       .time, .either([.number(.seconds), .list(.number(.seconds), 1...64)]),
       "Times of the stills, in seconds. Default: 0.",

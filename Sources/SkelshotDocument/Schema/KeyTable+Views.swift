@@ -31,7 +31,7 @@ extension KeyTable {
   ]
 
   static let label = KeyTable(
-    .label, "A label. Its bars of text are centered vertically.",
+    .label, "A label. The label's bars of text are centered vertically.",
     viewSpecs + [marginsSpec]
       + textSpecs(
         lines: KeySpec(
@@ -41,7 +41,7 @@ extension KeyTable {
 
   static let textView = KeyTable(
     .textView,
-    "A text view. Its bars of text begin at the top, and bars below its lower edge are clipped.",
+    "A text view. The bars of text begin at the top of the view, and bars below its lower edge are clipped.",
     clippingSpecs
       + textSpecs(
         lines: KeySpec(
@@ -103,7 +103,7 @@ extension KeyTable {
         example: #""Tab""#),
       KeySpec(
         .styles, .named(.styleNames),
-        "Name of a style, or a list of names; later styles override earlier ones. The view's own keys override its styles.",
+        "Name of a style, or a list of names; later styles override earlier styles. The view's own keys override its styles.",
         example: #"["title", "muted"]"#),
       KeySpec(
         .repeat, .integer(.copies),

@@ -108,7 +108,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .rowHeight:
       "A height in points, or \"automatic\" if the row's content or estimatedRowHeight determines the height."
     case .gradient:
-      "Two colors, which form the gradient base, secondary, base, or a list of evenly spaced colors. The default secondary color is the complement of the base color."
+      "Two colors, or a list of evenly spaced colors. A gradient of two colors changes from the base color to the secondary color and back. The default secondary color is the complement of the base color."
     case .animation: "How bones move: a name, or a name with settings."
     case .timingFunction:
       "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier curve with x1 and x2 in 0…1."
@@ -119,14 +119,14 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .viewStyle:
       "Changes to how the skeleton is shown, or \"off\" if the view and its subviews keep their own content."
     case .keyframeValue:
-      "A value of the property: a color, an opacity 0…1, a list of colors, a list of locations, a point [x, y] of the unit square; a factor for transform.scale; [x, y] in points for transform.translation and position, [width, height] for bounds; points for cornerRadius and borderWidth; true or false for hidden."
+      "A value for the property: a color, an opacity 0…1, a list of colors, a list of locations, a point [x, y] in the unit square; a factor for transform.scale; [x, y] in points for transform.translation and position, [width, height] for bounds; points for cornerRadius and borderWidth; true or false for hidden."
     case .repeatCount: "A number of cycles above 0, or \"infinite\"."
     case .referenceSize:
       "A length in points, or [width, height]. The length along the scroll direction applies."
     case .constraint:
       "A relation between edges, centers and sizes: a text such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. A view is named by its id, or as self, superview or safeArea. An attribute without a name belongs to self. The sign @ sets a priority."
     case .contentPriority: "A priority from 1 to 1000 for both axes, or a priority for each axis."
-    case .styleNames: "The name of a style, or a list of names."
+    case .styleNames: "A style name, or a list of names."
     case .statusBar: "true, false, or \"bone\" to draw the time as a bone."
     case .rowChanges:
       "Changes to the views of a row's cell, by id. The key \"cell\" sets another template."

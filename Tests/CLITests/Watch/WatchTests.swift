@@ -42,7 +42,8 @@ import Testing
         "/usr/bin/env",
         ["timeout", "-s", "INT", "8", Self.watcher] + layouts
           + ["--rows", "5", "--no-serve", "-o", "out/"], in: tool.folder)
-      let warning = "--rows: warning: has no effect here: it applies only to storyboards and XIBs\n"
+      let warning =
+        "--rows: warning: has no effect here: the option applies only to storyboards and XIBs\n"
       #expect(result.error.components(separatedBy: warning).count == 2, "\(result.error)")
     }
   }

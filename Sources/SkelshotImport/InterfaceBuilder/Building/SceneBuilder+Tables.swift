@@ -223,7 +223,7 @@ extension SceneBuilder {
     guard
       let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
         .view ?? file.shown.first?.view
-    else { throw .cell(path: cell.path, reason: "it has no view") }
+    else { throw .cell(path: cell.path, reason: "the file has no view") }
     return (
       try self.element(raw), Source(file, assets, isMain: false),
       raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
