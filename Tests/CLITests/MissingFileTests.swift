@@ -24,7 +24,7 @@ import Testing
       let empty = try tool.run(["verify"])
       #expect(
         empty.error.hasPrefix(
-          "error: skelshot.yml lists no layouts\nhelp: add a line such as layouts: screens\n"
+          "error: no layouts are listed in skelshot.yml\nhelp: add a line such as layouts: screens\n"
         ))
     }
   }

@@ -157,7 +157,7 @@ struct GoldenArguments: ParsableArguments {
 
   private var noLayouts: String {
     if let settingsFile {
-      return "\(settingsFile) lists no layouts. Add a line such as layouts: screens."
+      return "No layouts are listed in \(settingsFile). Add a line such as layouts: screens."
     }
     // People may expect `skelshot.yaml`, but only `skelshot.yml` is read.
     return "No layouts were given, and this folder has no skelshot.yml. "

@@ -27,7 +27,8 @@ import Testing
     #expect(
       KeyReference.explanation(of: "canvas.scale") == """
         scale in canvas
-            Pixels per point. Each side of a picture is round(points × scale) pixels long.
+            Pixels per point. Each side of a picture is round(points × scale) pixels
+            long.
             Takes     a number above 0 and up to 100
             Default   1
             Example   "scale": 2
