@@ -354,7 +354,7 @@ let package = Package(
     // Converts screenshots to scenes.
     .target(
       name: "SkelshotTrace",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
+      dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
     // Imports storyboards, XIBs, react-content-loader and boneyard.
     .target(

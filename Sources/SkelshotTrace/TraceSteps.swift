@@ -52,6 +52,7 @@ package struct TraceSteps: Sendable {
     ChartFinder(scale: scale).find(in: &sorted, map)
     let ignored = options.ignored
     sorted.glyphs.removeAll { part in ignored.contains { !$0.intersection(part.box).isEmpty } }
+    DashedLines(scale: scale).drop(from: &sorted.glyphs)
     icons = IconFinder(scale: scale).take(from: &sorted.glyphs)
     lines = TextLines(scale: scale).lines(of: sorted.glyphs)
     texts = Paragraphs(scale: scale).gathered(lines)
@@ -61,17 +62,20 @@ package struct TraceSteps: Sendable {
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)
+    ScrimFinder(surfaces: map.surfaces, size: size, scale: scale).apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
     surfaces = map.surfaces.filter { !$0.isMerged }
     let page = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
     parts = sorted
-    tracing = Tracing(
+    var tracing = Tracing(
       size: size, scale: scale,
       isDark: options.isDark
         ?? (FlatPicture.luma(page.color) < TraceThresholds.Surfaces.darkLuma),
       pageColor: page.color, regions: regions,
       repetitions: RepetitionFinder(scale: scale).find(in: regions), warnings: warnings)
+    tracing.repetitions = ListCheck(tracing).kept
+    self.tracing = tracing
   }
 }

@@ -216,10 +216,61 @@ extension TraceThresholds {
     static let slantedSteps = 8
   }
 
-  /// Thresholds for `IconFinder`.
+  /// `DashedLines`.
+  enum Dashes {
+    /// The maximum size of a dash, and of the gap to the next one.
+    static let thickness = 3
+    static let length = 12
+    /// The minimum number of dashes.
+    static let count = 6
+    /// The maximum distance of the dashes in a round corner from the straight ones.
+    static let corner = 16
+  }
+
+  /// `SignShape`.
+  enum Signs {
+    /// The sides, the maximum share of the box, and the maximum number of parts to inspect.
+    static let side = 4...32
+    static let fill = 0.6
+    static let most = 4_000
+    /// A bend: the maximum length of the stroke along a line, relative to the breadth; the minimum distance of the tip
+    /// from both ends, relative to the length; how far the arms reach, relative to the space beside the stroke; and the
+    /// maximum distance of an arm from a straight line, relative to its reach.
+    static let stroke = Ratio(3, 4)
+    static let tip = Ratio(1, 5)
+    static let reach = Ratio(7, 10)
+    static let shortArm = Ratio(1, 4)
+    static let straight = Ratio(1, 4)
+    /// A cross: the minimum ratio of its sides, the minimum share of pixels with mirrored counterparts, and the maximum
+    /// share of the box.
+    static let square = Ratio(9, 10)
+    static let mirrored = Ratio(9, 10)
+    static let crossFill = Ratio(6, 10)
+  }
+
+  /// `IconFinder`.
   enum Icons {
-    /// An icon's side, its maximum ratio of width to height, and its maximum ratio of height to width.
-    static let side = 12...64
+    /// The distance at which letters are neighbors of a sign, relative to its height, and its minimum in points. Words
+    /// are often beside a chevron, and seldom beside a cross.
+    static let bendReach = Ratio(45, 100)
+    static let crossReach = Ratio(12, 10)
+    static let leastBendReach = 3
+    static let leastCrossReach = 6
+    /// A cluster of parts, such as three dots or the bars of a menu: the maximum gap, the sides of the whole, and the
+    /// maximum number of parts.
+    static let clusterGap = 4
+    static let clusterSide = 8...36
+    static let clusterParts = 8
+    /// Dots: the maximum side, and the maximum difference of their sides in pixels.
+    static let dot = 7
+    static let dotSlack = 2
+    /// The minimum number of rows with the same small shape at the same position for an icon, and the maximum difference
+    /// of positions, in points.
+    static let repeats = 3
+    static let repeatEdge = 2
+    static let repeatSide = 5...28
+    /// The side, and the maximum aspect ratios: width to height, and height to width.
+    static let side = 10...64
     static let aspectWide = Ratio(18, 10)
     static let aspectHigh = Ratio(22, 10)
     /// The maximum number of icon candidates. A real screen has fewer than 100 icons.

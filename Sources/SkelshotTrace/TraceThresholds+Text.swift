@@ -5,8 +5,8 @@ extension TraceThresholds {
   enum Lines {
     /// The maximum gaps between letters and between words of a line, as percentages of a letter's height.
     static let letterGap = 100
-    static let wordGap = 90
-    /// The height of the bands that index open lines. Bands keep the work proportional to the number of letters.
+    static let wordGap = 115
+    /// The height of bands of open lines, in points. Bands let the work grow only with the letters.
     static let band = 16
     static let markBand = 32
     /// The minimum horizontal distance at which a line on the left is complete.

@@ -54,7 +54,10 @@ extension TraceThresholds {
 
     // MARK: Pictures
 
-    /// The minimum height of the halves of one photograph. Shorter pictures are cells of a grid.
+    /// A picture behind a screen's contents: the minimum share of the screen, and the minimum number of lines on it.
+    static let backgroundArea = Ratio(2, 5)
+    static let backgroundLines = 5
+    /// The minimum height of halves of one photograph; shorter ones are cells of a grid.
     static let halfHeight = 40
     /// The minimum fraction of a box that is inside a picture.
     static let inPicture = Ratio(9, 10)
@@ -65,6 +68,9 @@ extension TraceThresholds {
     static let screenHeight = 300
     /// The maximum height of a status bar with a navigation bar and a search field.
     static let topBarHeight = 130
+    /// A toolbar below a status bar of another color: the maximum top and height.
+    static let toolbarTop = 62
+    static let toolbarHeight = 72
     /// The maximum height of a tab bar with the home indicator.
     static let bottomBarHeight = 110
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar differs more.
@@ -137,7 +143,12 @@ extension TraceThresholds {
     static let controlIcons = 3
     /// The maximum width of a borderless control, as a fraction of the screen's width. Wider surfaces are rows.
     static let controlWidth = Ratio.percent(97)
-    /// The maximum offset of a button's text: points or a fraction of the button's width, whichever is greater.
+    /// A surface that continues another one of its color: the maximum distances of their sides, and between them. A card
+    /// that the screen cuts off: the minimum share of the screen's width.
+    static let sectionSides = 2
+    static let sectionGap = 3
+    static let cutWidth = Ratio(3, 5)
+    /// The maximum distance of a button's text from its middle: points, or a fraction of its width if that is more.
     static let buttonOffset = 4
     static let buttonOffsetPart = Ratio(1, 14)
     /// The minimum size of a field, whose text is at the start.
@@ -151,7 +162,17 @@ extension TraceThresholds {
     static let outlineInside = 6
     static let outlineOutside = 2
 
-    /// The maximum color difference between an invisible surface and the surface behind it, in levels.
+    // Switches.
+
+    /// The size of a switch, the minimum ratio of its sides, and the minimum share of common rows of knob and track.
+    static let switchWidth = 32...66
+    static let switchHeight = 18...36
+    static let switchAspect = Ratio(13, 10)
+    static let switchRows = Ratio(6, 10)
+
+    // Invisible surfaces.
+
+    /// The maximum difference from the surface behind, in levels.
     static let unseen = 2
 
     // MARK: Messages
@@ -174,6 +195,11 @@ extension TraceThresholds {
 
     // MARK: Other regions
 
+    /// A text of few parts that is no text: the maximum number of parts, the minimum height of a letter, and the minimum
+    /// share of the screen's width.
+    static let fewParts = 2
+    static let letterHeight = 72
+    static let fewPartsWidth = Ratio(3, 5)
     /// The maximum width or height of a speck.
     static let speck = 3
     /// An isolated picture's minimum number of colors, at 4 bits per channel, and its minimum width.
@@ -210,20 +236,54 @@ extension TraceThresholds {
     static let tabsWidth = Ratio(1, 2)
     /// The minimum distance between the divider above tabs and the bottom of the screen.
     static let tabsDivider = 30
-    /// The height above `tabsTop` in which a translucent bar can cut off content.
+    /// Tabs without an edge: the maximum size of a label, the height above labels that icons reach, and the margin above
+    /// the icons.
+    static let tabLabelHeight = 16
+    static let tabLabelWidth = 100
+    static let tabIcon = 44
+    static let tabMargin = 8
+    /// Android's buttons: the maximum distance of their tops from the screen's lower edge, the maximum side, and the
+    /// margin above them.
+    static let buttonsTop = 56
+    static let buttonsSide = 28
+    static let buttonsMargin = 14
+    /// The minimum distance of the first and the last one, relative to the screen's width, and the maximum difference of
+    /// distances, relative to their mean.
+    static let evenWidth = Ratio(2, 5)
+    static let evenSlack = Ratio(1, 4)
+    /// The height above `tabsTop` in which a translucent bar may cut off content.
     static let cut = 80
     /// The maximum bottom position and height of the items in a status bar.
     static let statusBottom = 54
     static let statusHeight = 18
-    /// The maximum top position of the first status bar item.
-    static let statusTop = 24
-    /// The maximum distance between the tops of status bar items.
+    /// The maximum top of the signs. Those beside a Dynamic Island are at 26 points.
+    static let statusTop = 34
+    /// A Dynamic Island: its size, and the maximum distance of its middle from that of the screen.
+    static let islandWidth = 90...140
+    static let islandHeight = 28...44
+    static let islandMiddle = 4
+    /// The maximum distance of their tops from the first one's.
     static let statusRow = 10
     /// The margin below the items in a status bar.
     static let statusMargin = 4
     /// The maximum start of the time, and the minimum end of other items, relative to the screen's width.
     static let statusTime = Ratio(1, 3)
     static let statusSigns = Ratio(2, 3)
+    /// A navigation bar below it: the distance of its row's middle, 22 points in UIKit and 28 in Material, the maximum
+    /// height of its contents, and the maximum distance of a sign from a side of the screen.
+    static let navigationMiddle = 12...38
+    static let navigationHeight = 44
+    static let navigationSide = 72
+  }
+
+  /// `ScrimFinder`.
+  enum Scrims {
+    /// The range of a dimmed page's luma, and the maximum difference of its channels, in levels.
+    static let pageLuma = 90...190
+    static let tint = 14
+    /// The minimum luma of a dialog, and its minimum share of the screen.
+    static let dialogLuma = 235
+    static let dialogArea = Ratio(1, 10)
   }
 
   /// Thresholds for `ChartFinder`.
@@ -321,5 +381,10 @@ extension TraceThresholds {
     static let edge = 4
     /// The minimum fraction of matching elements in all rows together.
     static let alike = Ratio.percent(60)
+    /// `ListCheck`: the minimum share of points that a list and loose views cover alike in each cell, and the minimum
+    /// share of each loose bone that the list covers. A list is cut and checked at most this often.
+    static let listBones = Ratio(9, 10)
+    static let listInk = Ratio(6, 10)
+    static let listChecks = 2
   }
 }

@@ -12,19 +12,14 @@ package struct IconFinder {
 
   /// Moves icons, and all parts inside their boxes, out of the possible letters.
   package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
-    let s = scale
+    var icons = clusters(in: &glyphs)
     joinStacks(&glyphs)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
-    let sides = Thresholds.side.scaled(by: s)
-    var candidates = sorted.indices.filter { place in
-      let box = sorted[place].box
-      return sides.contains(box.width) && sides.contains(box.height)
-        && box.width.isAtMost(Thresholds.aspectWide, of: box.height)
-        && box.height.isAtMost(Thresholds.aspectHigh, of: box.width)
-    }
-    candidates = Array(candidates.prefix(Thresholds.most))
+    let repeated = repeatedSigns(sorted)
+    let candidates = sorted.indices.filter {
+      sorted[$0].sign != nil || repeated.contains($0) || hasSideOfIcon(sorted[$0].box)
+    }.prefix(Thresholds.most)
     var taken = Set<Int>()
-    var icons: [ForegroundPart] = []
     for place in candidates where !taken.contains(place) {
       let part = sorted[place]
       guard !hasLetterBeside(part, place, sorted) else { continue }
@@ -32,14 +27,111 @@ package struct IconFinder {
       taken.insert(place)
       for other in sorted.indices where !taken.contains(other) {
         if sorted[other].box.minX >= part.box.maxX { break }
-        if part.box.grown(by: s).contains(sorted[other].box) { taken.insert(other) }
+        if part.box.grown(by: scale).contains(sorted[other].box) { taken.insert(other) }
       }
     }
     glyphs = sorted.indices.filter { !taken.contains($0) }.map { sorted[$0] }
     return icons
   }
 
-  /// Joins vertically adjacent parts, such as the head and the shoulders of a person icon.
+  private func hasSideOfIcon(_ box: PixelRect) -> Bool {
+    let sides = Thresholds.side.scaled(by: scale)
+    return sides.contains(box.width) && sides.contains(box.height)
+      && box.width.isAtMost(Thresholds.aspectWide, of: box.height)
+      && box.height.isAtMost(Thresholds.aspectHigh, of: box.width)
+  }
+
+  /// Takes clusters that are no words: three dots, and parts below each other such as the bars of a menu.
+  private func clusters(in glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
+    let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    let gap = Thresholds.clusterGap * scale
+    var sets = DisjointSets()
+    sets.reserve(sorted.count)
+    for _ in sorted { sets.add() }
+    for place in sorted.indices {
+      let box = sorted[place].box
+      for other in (place + 1)..<max(place + 1, sorted.count) {
+        if sorted[other].box.minX > box.maxX + gap { break }
+        if sorted[other].surface == sorted[place].surface,
+          !box.grown(by: gap).intersection(sorted[other].box).isEmpty
+        {
+          sets.join(place, other)
+        }
+      }
+    }
+    let (numbers, count) = sets.numbered()
+    var members = [[Int]](repeating: [], count: count)
+    for place in sorted.indices { members[Int(numbers[place])].append(place) }
+    var icons: [ForegroundPart] = []
+    var taken = Set<Int>()
+    for cluster in members where (2...Thresholds.clusterParts).contains(cluster.count) {
+      let boxes = cluster.map { sorted[$0].box }
+      let box = boxes.reduce(PixelRect.empty) { $0.union($1) }
+      guard box.width <= Thresholds.clusterSide.upperBound * scale,
+        Thresholds.clusterSide.scaled(by: scale).contains(max(box.width, box.height)),
+        areDots(boxes) || isStack(boxes)
+      else { continue }
+      var icon = sorted[cluster[0]]
+      icon.box = box
+      icon.area = cluster.reduce(0) { $0 + sorted[$1].area }
+      icon.sign = nil
+      let others = sorted.indices.filter { !cluster.contains($0) }.map { sorted[$0] }
+      guard !hasLetterBeside(icon, -1, others) else { continue }
+      icons.append(icon)
+      taken.formUnion(cluster)
+    }
+    glyphs = sorted.indices.filter { !taken.contains($0) }.map { sorted[$0] }
+    return icons
+  }
+
+  /// Whether three parts are equal dots in a row or column.
+  private func areDots(_ boxes: [PixelRect]) -> Bool {
+    guard boxes.count == 3 else { return false }
+    let sides = boxes.flatMap { [$0.width, $0.height] }
+    guard let most = sides.max(), let least = sides.min(), most <= Thresholds.dot * scale,
+      most - least <= Thresholds.dotSlack
+    else { return false }
+    let (x, y) = (boxes.map(\.doubleMidX), boxes.map(\.doubleMidY))
+    func isLine(_ one: [Int], _ other: [Int]) -> Bool {
+      let (sorted, slack) = (one.sorted(), 2 * Thresholds.dotSlack)
+      return other.allSatisfy { abs($0 - other[0]) <= slack }
+        && abs(sorted[2] - 2 * sorted[1] + sorted[0]) <= 2 * slack && sorted[1] > sorted[0]
+    }
+    return isLine(x, y) || isLine(y, x)
+  }
+
+  /// Whether three or more parts are below each other, each as wide as about half the widest.
+  private func isStack(_ boxes: [PixelRect]) -> Bool {
+    guard boxes.count >= 3 else { return false }
+    let ordered = boxes.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    return zip(ordered, ordered.dropFirst()).allSatisfy { one, other in
+      other.minY >= one.maxY
+        && one.sharedColumns(other).isAtLeast(Thresholds.above, of: min(one.width, other.width))
+    }
+  }
+
+  /// The small parts whose shape is at the same position in several rows.
+  private func repeatedSigns(_ sorted: [ForegroundPart]) -> Set<Int> {
+    let sides = Thresholds.repeatSide.scaled(by: scale)
+    let edge = Thresholds.repeatEdge * scale
+    var repeated = Set<Int>()
+    let candidates = sorted.indices.filter {
+      sides.contains(max(sorted[$0].box.width, sorted[$0].box.height))
+        && sorted[$0].box.width >= Thresholds.repeatEdge * scale
+    }.filter { !hasLetterBeside(sorted[$0], $0, sorted) }.prefix(Thresholds.most)
+    for place in candidates {
+      let (box, area) = (sorted[place].box, sorted[place].area)
+      let alike = candidates.filter { other in
+        let (next, nextArea) = (sorted[other].box, sorted[other].area)
+        return abs(next.minX - box.minX) <= edge && abs(next.width - box.width) <= 1
+          && abs(next.height - box.height) <= 1 && abs(nextArea - area) * 12 <= area
+      }
+      if alike.count >= Thresholds.repeats { repeated.formUnion(alike) }
+    }
+    return repeated
+  }
+
+  /// Joins parts that are directly above each other, such as a head and its shoulders.
   private func joinStacks(_ glyphs: inout [ForegroundPart]) {
     let s = scale
     glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
@@ -78,7 +170,13 @@ package struct IconFinder {
     -> Bool
   {
     let box = part.box
-    let reach = max(Thresholds.reach.of(box.height), Thresholds.leastReach * scale)
+    let (share, least) =
+      switch part.sign {
+      case .bend: (Thresholds.bendReach, Thresholds.leastBendReach)
+      case .cross: (Thresholds.crossReach, Thresholds.leastCrossReach)
+      case nil: (Thresholds.reach, Thresholds.leastReach)
+      }
+    let reach = max(share.of(box.height), least * scale)
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }

@@ -30,6 +30,7 @@ package struct PartSorter {
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
     var large: [Int] = []
+    var small: [Int] = []
     for (number, part) in foreground.parts.enumerated() {
       let (width, height) = (part.box.width, part.box.height)
       if part.area < Thresholds.speck * s || width < s && height < s { continue }
@@ -48,8 +49,13 @@ package struct PartSorter {
       if min(width, height) >= Thresholds.large * s {
         large.append(number)
       } else {
-        sorted.glyphs.append(part)
+        small.append(number)
       }
+    }
+    for (number, sign) in zip(small, foreground.signs(of: small, scale: s)) {
+      var part = foreground.parts[number]
+      part.sign = sign
+      sorted.glyphs.append(part)
     }
     let profiles = StrokeProfile.profiles(of: foreground, large)
     let shapes = Openings(foreground, large, scale: s)

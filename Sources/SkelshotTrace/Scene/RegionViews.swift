@@ -91,12 +91,15 @@ struct RegionViews {
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.
-  ///   - bottom: The pixel row at which the last whole row of the list ends.
-  ///   - parent: The index of the container's region, or nil for the page.
-  func reaches(_ limit: Int, below bottom: Int, in parent: Int?) -> Bool {
+  ///   - rows: The box of the list's whole rows.
+  ///   - pitch: The distance of two rows in pixels.
+  ///   - parent: The container's region; nil for the page.
+  func reaches(_ limit: Int, below rows: PixelRect, pitch: Double, in parent: Int?) -> Bool {
     (parent.map { children[$0] } ?? roots).contains { place in
       let region = tracing.regions[place]
-      return region.kind != .bar && region.kind != .divider && region.box.minY >= bottom
+      return region.kind != .bar && region.kind != .divider && region.box.minY >= rows.maxY
+        && Double(region.box.minY) < Double(rows.maxY) + pitch
+        && region.box.sharedColumns(rows) > 0
         && region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
     }
   }

@@ -30,8 +30,8 @@ struct RepeatedViews {
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // The table ends with its last row. If another row is cut off, the table ends with its container.
-    let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
+    // The table ends with its last row, or with the container if a further row is cut off.
+    let isCut = views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
     frame.height = ((bottom - top) * 2).rounded(.up) / 2

@@ -31,11 +31,12 @@ package struct BarFinder {
       add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), &regions)
     } else {
       addStatusBar(&regions)
+      addNavigationBar(&regions)
     }
     addTabBar(&regions, dividers)
   }
 
-  /// Adds a bar for a row of at least three icons at the bottom.
+  /// Adds a bar for a row of three or more icons or labels at the bottom.
   ///
   /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
   private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
@@ -43,16 +44,27 @@ package struct BarFinder {
     guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else {
       return
     }
+    let start =
+      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, low: low)
+      ?? startOfButtons(regions)
+    guard let start else { return }
+    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
+  }
+
+  /// The top of a bar whose divider, or whose edge through the content behind it, is above a row of icons.
+  private func startOfTabs(
+    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
+  ) -> Int? {
     let icons = regions.filter { $0.kind == .icon && $0.box.minY >= low }.map(\.box)
     guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
-      return
+      return nil
     }
     let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
     guard row.count >= Thresholds.tabs, let top = row.map(\.minY).min(),
       let left = row.map(\.minX).min(),
       let right = row.map(\.maxX).max(),
       (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
-    else { return }
+    else { return nil }
     let divider = dividers.last {
       $0.minY >= low && $0.maxY <= size.height - Thresholds.tabsDivider * scale
         && $0.maxY <= top
@@ -62,27 +74,124 @@ package struct BarFinder {
         && $0.box.minY >= low - Thresholds.cut * scale
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
     }.map(\.box.maxY).max()
-    guard let start = cut ?? divider?.minY else { return }
-    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
+    return cut ?? divider?.minY
   }
 
-  private func addStatusBar(_ regions: inout [TracedRegion]) {
-    let high = regions.filter {
-      $0.box.maxY <= Thresholds.statusBottom * scale
-        && [.text, .icon, .image, .button].contains($0.kind)
+  /// The top of a bar that has no edge: three or more short labels in a row, with icons above them.
+  private func startOfLabels(_ regions: [TracedRegion], low: Int) -> Int? {
+    let texts = regions.filter {
+      $0.kind == .text && $0.lines.count == 1 && $0.box.minY >= low
+        && $0.box.height <= Thresholds.tabLabelHeight * scale
+        && $0.box.width <= Thresholds.tabLabelWidth * scale
+    }.map(\.box)
+    for text in texts {
+      let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
+      guard row.count >= Thresholds.tabs, isEven(row), let top = row.map(\.minY).min() else {
+        continue
+      }
+      let icons = regions.filter { region in
+        [.icon, .image, .button].contains(region.kind) && region.box.maxY <= top + 2 * scale
+          && region.box.minY >= top - Thresholds.tabIcon * scale
+      }.map(\.box)
+      guard icons.count * 2 >= row.count, let start = icons.map(\.minY).min() else { continue }
+      return start - Thresholds.tabMargin * scale
     }
-    guard !high.isEmpty, high.allSatisfy({ $0.box.height <= Thresholds.statusHeight * scale }),
-      !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }),
-      high.contains(where: {
-        $0.box.minX < Thresholds.statusTime.of(size.width) && $0.kind == .text
-      }),
-      high.contains(where: { $0.box.maxX > Thresholds.statusSigns.of(size.width) }),
-      let top = high.map(\.box.minY).min(), top <= Thresholds.statusTop * scale
+    return nil
+  }
+
+  /// The top of Android's buttons: three small signs at equal distances.
+  private func startOfButtons(_ regions: [TracedRegion]) -> Int? {
+    let low = size.height - Thresholds.buttonsTop * scale
+    let row = regions.filter {
+      [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
+    }.map(\.box)
+    guard row.count == Thresholds.tabs, isEven(row),
+      row.allSatisfy({ max($0.width, $0.height) <= Thresholds.buttonsSide * scale }),
+      let top = row.map(\.minY).min()
+    else { return nil }
+    return max(low, top - Thresholds.buttonsMargin * scale)
+  }
+
+  /// Whether boxes are at equal distances over most of the screen's width.
+  private func isEven(_ row: [PixelRect]) -> Bool {
+    let middles = row.map(\.doubleMidX).sorted()
+    guard let first = middles.first, let last = middles.last,
+      ((last - first) / 2).isAtLeast(Thresholds.evenWidth, of: size.width)
+    else { return false }
+    let pitch = (last - first) / (middles.count - 1)
+    return zip(middles, middles.dropFirst()).allSatisfy {
+      abs($1 - $0 - pitch).isAtMost(Thresholds.evenSlack, of: pitch)
+    }
+  }
+
+  /// Adds a status bar: a row of small signs at the top, with the time or icons at both ends.
+  ///
+  /// The row of a phone with a notch or an island stands lower than that of others.
+  private func addStatusBar(_ regions: inout [TracedRegion]) {
+    guard !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }) else { return }
+    let signs = regions.filter {
+      $0.box.minY <= Thresholds.statusTop * scale && $0.box.maxY <= Thresholds.statusBottom * scale
+        && $0.box.height <= Thresholds.statusHeight * scale && Self.signs.contains($0.kind)
+    }.map(\.box)
+    guard let top = signs.map(\.minY).min() else { return }
+    let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
+    guard row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) }),
+      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
     else { return }
-    let row = high.filter { $0.box.minY <= top + Thresholds.statusRow * scale }
-    let bottom = (row.map(\.box.maxY).max() ?? 0) + Thresholds.statusMargin * scale
+    let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
+    let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
+    // A larger thing next to the signs means that they are the screen's content.
+    guard
+      !regions.contains(where: {
+        $0.kind != .card && !isIsland($0.box) && $0.box.minY < bottom - Thresholds.statusMargin * scale
+          && $0.box.height > Thresholds.statusHeight * scale
+          && $0.box.width.isUnder(Thresholds.divider, of: size.width)
+      })
+    else { return }
     add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), &regions)
   }
+
+  /// Whether a box is a Dynamic Island, which pictures of a running phone show.
+  private func isIsland(_ box: PixelRect) -> Bool {
+    abs(box.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale
+      && Thresholds.islandWidth.scaled(by: scale).contains(box.width)
+      && Thresholds.islandHeight.scaled(by: scale).contains(box.height)
+      && box.minY <= Thresholds.statusTop * scale
+  }
+
+  /// Adds a navigation bar in the page's color: a row below the status bar with a sign at one of its ends.
+  private func addNavigationBar(_ regions: inout [TracedRegion]) {
+    guard let place = regions.firstIndex(where: { $0.kind == .bar && $0.box.minY <= scale }),
+      regions[place].box.maxY <= Thresholds.statusBottom * scale + Thresholds.statusMargin * scale
+    else { return }
+    let start = regions[place].box.maxY
+    let middles = Thresholds.navigationMiddle.scaled(by: scale)
+    let row = regions.filter {
+      [.text, .icon, .button, .image].contains($0.kind) && $0.box.minY >= start - scale
+        && middles.contains($0.box.doubleMidY / 2 - start)
+    }.map(\.box)
+    let side = Thresholds.navigationSide * scale
+    guard let bottom = row.map(\.maxY).max(),
+      row.allSatisfy({ $0.height <= Thresholds.navigationHeight * scale }),
+      regions.contains(where: {
+        [.icon, .button].contains($0.kind) && row.contains($0.box)
+          && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
+      }),
+      // Nothing else reaches into the row.
+      !regions.contains(where: {
+        ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && $0.box.minY < bottom
+          && $0.box.maxY > start
+      })
+    else { return }
+    regions[place].box.maxY = bottom + Thresholds.statusMargin * scale
+    let box = regions[place].box
+    for other in regions.indices
+    where other != place && regions[other].parent == nil && box.contains(regions[other].box) {
+      regions[other].parent = place
+    }
+  }
+
+  private static let signs: [TracedRegion.Kind] = [.text, .icon, .image, .button, .field]
 
   private func add(_ box: PixelRect, _ regions: inout [TracedRegion]) {
     for place in regions.indices { regions[place].parent = regions[place].parent.map { $0 + 1 } }

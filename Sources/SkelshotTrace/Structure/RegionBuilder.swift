@@ -37,6 +37,7 @@ struct RegionBuilder {
     turnBubblesIntoCards()
     addOutlines()
     addRest()
+    joinSwitches()
     growCardsOverPictures()
     order()
   }
@@ -73,8 +74,8 @@ struct RegionBuilder {
       region.cornerRadius = drawing.radius
       regions.append(region)
     }
-    for image in sorted.images {
-      // Skips a picture inside another picture.
+    for image in sorted.images where !isBackground(image.box) {
+      // Part of a picture that was already found.
       if regions.contains(where: {
         $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
       }) {
@@ -87,7 +88,16 @@ struct RegionBuilder {
     }
   }
 
-  /// Joins two adjacent pictures of the same height, which are the halves of a photograph with a smooth middle.
+  /// Whether a picture is behind a screen's contents: it is large, and surfaces with texts are on it.
+  private func isBackground(_ box: PixelRect) -> Bool {
+    guard
+      box.area.isOver(Thresholds.backgroundArea, of: picture.size.width * picture.size.height)
+    else { return false }
+    let lines = texts.reduce(0) { $0 + (box.contains($1.box) ? $1.count : 0) }
+    return lines >= Thresholds.backgroundLines
+  }
+
+  /// Joins two overlapping pictures side by side: a photograph with a smooth part in its middle.
   private mutating func joinHalves() {
     var place = 0
     while place < regions.count {
@@ -145,7 +155,14 @@ struct RegionBuilder {
       isLikeBehind: isLikeBehind(surface),
       isLikePage: pageColor.map {
         FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
-      } ?? false)
+      } ?? false,
+      isSection: surfaces.contains { other in
+        !other.isMerged && FlatPicture.distance(other.color, surface.color) <= Thresholds.pageColor
+          && abs(other.box.minX - box.minX) <= Thresholds.sectionSides * scale
+          && abs(other.box.maxX - box.maxX) <= Thresholds.sectionSides * scale
+          && (-scale...Thresholds.sectionGap * scale).contains(
+            max(box.minY - other.box.maxY, other.box.minY - box.maxY))
+      })
     guard let rule = SurfaceRule.all.first(where: { $0.when(facts) }) else { return }
     if rule.absorbs != .nothing {
       usedTexts.formUnion(
@@ -249,7 +266,9 @@ struct RegionBuilder {
         regions.append(TracedRegion(.icon, box: box))
         continue
       }
-      guard min(box.width, box.height) >= Thresholds.speck * scale else { continue }
+      guard min(box.width, box.height) >= Thresholds.speck * scale, !isTooLarge(text) else {
+        continue
+      }
       var region = TracedRegion(.text, box: box)
       region.lines = text.map(\.bar)
       if let surface = text.first?.surface { region.color = surfaces[surface].color }
@@ -268,7 +287,45 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether the line is an icon, such as a menu icon: a few parts close together in a roughly square box.
+  /// Whether one or two parts are too large for letters: the edge of a sheet, or the rest of a shadow.
+  private func isTooLarge(_ text: [TextLine]) -> Bool {
+    text.contains {
+      $0.count <= Thresholds.fewParts
+        && ($0.letterHeight > Thresholds.letterHeight * scale
+          || $0.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width))
+    }
+  }
+
+  /// Joins a switch's knob and the visible part of its track.
+  private mutating func joinSwitches() {
+    let kinds: [TracedRegion.Kind] = [.image, .icon, .button, .card]
+    var place = 0
+    while place < regions.count {
+      defer { place += 1 }
+      let one = regions[place].box
+      guard kinds.contains(regions[place].kind) else { continue }
+      let other = regions.indices.first { other in
+        let both = one.union(regions[other].box)
+        return other != place && kinds.contains(regions[other].kind)
+          && Thresholds.switchWidth.scaled(by: scale).contains(both.width)
+          && Thresholds.switchHeight.scaled(by: scale).contains(both.height)
+          && both.width.isAtLeast(Thresholds.switchAspect, of: both.height)
+          && one.sharedColumns(regions[other].box) >= -scale
+          && one.sharedRows(regions[other].box).isAtLeast(
+            Thresholds.switchRows, of: both.height)
+      }
+      guard let other else { continue }
+      let both = one.union(regions[other].box)
+      var region = TracedRegion(.button, box: both)
+      region.cornerRadius = Double(both.height) / 2
+      region.color = regions[place].color
+      regions[place] = region
+      regions.removeAll { $0.kind != .button && both.contains($0.box) }
+      place = -1
+    }
+  }
+
+  /// Whether a line is an icon: a few parts close together in about a square, such as the bars of a menu.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
     // Two or more short letters side by side are a word.

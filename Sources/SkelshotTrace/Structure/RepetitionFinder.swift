@@ -131,6 +131,7 @@ package struct RepetitionFinder {
     else { return nil }
     let middles = anchors.map { regions[$0].box.doubleMidY / 2 }
     guard let pitch = evenPitch(middles), pitch >= Thresholds.pitch * scale else { return nil }
+    let isText = regions[group[0]].kind == .text
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
     var members = [[Int]](repeating: [], count: cells.count)
     let used = items.sorted()
@@ -145,7 +146,12 @@ package struct RepetitionFinder {
       cells[row] = cells[row].union(regions[item].box)
     }
     guard areAlike(members, regions) else { return nil }
-    // Rows that overlap are not a list.
+    // Lines at the distance of a paragraph's are no rows.
+    if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
+      let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
+      guard pitch.isOver(TraceThresholds.Paragraphs.pitch, of: height) else { return nil }
+    }
+    // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
     let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }

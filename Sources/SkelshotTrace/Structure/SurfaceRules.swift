@@ -13,6 +13,8 @@ struct SurfaceFacts {
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
   let isLikePage: Bool
+  /// Whether it continues a surface of its color above or below it.
+  let isSection: Bool
 
   var box: PixelRect { surface.box }
   var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
@@ -54,6 +56,11 @@ extension SurfaceFacts {
     guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
       screen.height > Thresholds.screenHeight * scale
     else { return false }
+    if !isLikePage, box.minY <= Thresholds.toolbarTop * scale,
+      box.height <= Thresholds.toolbarHeight * scale, !texts.isEmpty || !icons.isEmpty
+    {
+      return true
+    }
     return box.minY <= scale && box.height <= Thresholds.topBarHeight * scale
       || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
   }
@@ -115,10 +122,15 @@ extension SurfaceFacts {
 
   /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
-    box.height <= Thresholds.controlHeight * scale && lineCount <= 1
+    box.height <= Thresholds.controlHeight * scale && lineCount <= 1 && !isSection && !isCut
       && pictures <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
       && icons.count <= Thresholds.controlIcons
       && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
+  }
+
+  /// Whether the lower end of the screen cuts off a wide surface.
+  private var isCut: Bool {
+    box.maxY >= screen.height - scale && box.width.isAtLeast(Thresholds.cutWidth, of: screen.width)
   }
 
   fileprivate var kindOfControl: TracedRegion.Kind {

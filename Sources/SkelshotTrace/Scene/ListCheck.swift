@@ -1,0 +1,157 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Rows
+
+/// Step 8b: keeps a repetition only if a list draws the bones that its cells need.
+///
+/// The scene is laid out twice: with lists, and with a view for each region. A repetition stays if both draw nearly the
+/// same bones in every cell, and the list covers everything that has a bone of its own. Cells at the ends that differ are
+/// cut off, because a row at the edge of the screen is often incomplete.
+struct ListCheck {
+  private let tracing: Tracing
+  private let loose: [Rect]
+
+  init(_ tracing: Tracing) {
+    self.tracing = tracing
+    var plain = tracing
+    plain.repetitions = []
+    loose = Self.bones(of: plain)
+  }
+
+  /// The repetitions that stay, without the cells that were cut off.
+  var kept: [TracedRepetition] {
+    var candidates = tracing.repetitions
+    // A cut changes the template, so the rest is checked once more.
+    for _ in 0..<Thresholds.listChecks where !candidates.isEmpty {
+      var checked = tracing
+      checked.repetitions = candidates
+      let listed = Self.bones(of: checked)
+      let next = candidates.compactMap { cut($0, listed) }
+      if next == candidates { return candidates }
+      candidates = next
+    }
+    var checked = tracing
+    checked.repetitions = candidates
+    let listed = Self.bones(of: checked)
+    return candidates.filter { cut($0, listed) == $0 }
+  }
+
+  /// The longest run of cells that agree; nil if too few do.
+  private func cut(_ repetition: TracedRepetition, _ listed: [Rect]) -> TracedRepetition? {
+    guard addsNothing(below: repetition, listed) else { return nil }
+    let agrees = repetition.cells.map { agree(in: $0, listed) }
+    guard !agrees.allSatisfy(\.self) else { return repetition }
+    guard repetition.columns == 1 else { return nil }
+    var best = 0..<0
+    var start = 0
+    for place in agrees.indices {
+      if !agrees[place] {
+        start = place + 1
+      } else if place + 1 - start > best.count {
+        best = start..<place + 1
+      }
+    }
+    guard best.count >= Thresholds.rows, best.count * 2 >= agrees.count else { return nil }
+    var part = repetition
+    part.cells = Array(repetition.cells[best])
+    part.regions = Array(repetition.regions[best])
+    part.top += repetition.pitch * Double(best.lowerBound)
+    return part
+  }
+
+  /// Whether a list has no bones below its cells except where the screen has some, too: a row that is cut off.
+  private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
+    let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
+    let near = loose.map(\.grownByPoint)
+    return listed.allSatisfy { bone in
+      guard bone.y >= frame.maxY, bone.x >= frame.x, bone.maxX <= frame.maxX else { return true }
+      return near.contains { !$0.intersection(bone).isEmpty }
+    }
+  }
+
+  /// Whether both ways draw nearly the same bones in a cell.
+  private func agree(in cell: PixelRect, _ listed: [Rect]) -> Bool {
+    let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
+    let own = loose.filter { !$0.intersection(frame).isEmpty }
+    let drawn = listed.filter { !$0.intersection(frame).isEmpty }
+    // Rows are at multiples of the pitch, so their bones are up to a point away.
+    let (one, other) = (BoneMask(own, in: frame), BoneMask(drawn, in: frame))
+    let (nearOne, nearOther) = (
+      BoneMask(own.map(\.grownByPoint), in: frame), BoneMask(drawn.map(\.grownByPoint), in: frame)
+    )
+    let different = one.count(outside: nearOther) + other.count(outside: nearOne)
+    let all = one.count + other.count(outside: one)
+    guard (all - different).isAtLeast(Thresholds.listBones, of: all) else { return false }
+    return own.allSatisfy { bone in
+      nearOther.covered(of: bone).isAtLeast(Thresholds.listInk, of: one.area(of: bone))
+    }
+  }
+
+  /// The bones of a trace's scene, in points.
+  private static func bones(of tracing: Tracing) -> [Rect] {
+    let scene = TraceSceneBuilder(tracing).scene(content: nil)
+    guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
+    var bones: [Rect] = []
+    var open = screen.views
+    while let view = open.popLast() {
+      if view.isHidden { continue }
+      bones += view.bones.map(\.rect)
+      open += view.children
+    }
+    return bones
+  }
+}
+
+/// The whole points of a cell that bones cover.
+private struct BoneMask {
+  private let frame: Rect
+  private let (columns, rows): (Int, Int)
+  private var points: [Bool]
+
+  init(_ bones: [Rect], in frame: Rect) {
+    self.frame = frame
+    (columns, rows) = (Int(frame.width.rounded(.up)), Int(frame.height.rounded(.up)))
+    points = [Bool](repeating: false, count: columns * rows)
+    for bone in bones {
+      let (x, y) = span(of: bone)
+      for row in y { for column in x { points[row * columns + column] = true } }
+    }
+  }
+
+  private func span(of bone: Rect) -> (Range<Int>, Range<Int>) {
+    func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
+      let first = min(max(0, Int(start.rounded())), count)
+      return first..<max(first, min(Int(end.rounded()), count))
+    }
+    return (
+      range(bone.x - frame.x, bone.maxX - frame.x, columns),
+      range(bone.y - frame.y, bone.maxY - frame.y, rows)
+    )
+  }
+
+  func area(of bone: Rect) -> Int {
+    let (x, y) = span(of: bone)
+    return x.count * y.count
+  }
+
+  func covered(of bone: Rect) -> Int {
+    let (x, y) = span(of: bone)
+    return y.reduce(0) { sum, row in sum + x.count { points[row * columns + $0] } }
+  }
+
+  var count: Int { points.count(where: \.self) }
+
+  func count(outside other: BoneMask) -> Int {
+    zip(points, other.points).count { $0 && !$1 }
+  }
+}
+
+extension Rect {
+  fileprivate var grownByPoint: Rect {
+    Rect(x: x - 1, y: y - 1, width: width + 2, height: height + 2)
+  }
+}
