@@ -65,4 +65,13 @@ package struct ScaleGuess {
       scale = size.height.isOver(Self.phoneAspect, of: size.width) ? 3 : 1
     }
   }
+
+  /// The scale at which the letters of most lines have the usual height; nil if there are few lines.
+  package static func scale(of lines: [TextLine]) -> Int? {
+    let heights = lines.filter { $0.count >= TraceThresholds.Scale.letters }.map(\.letterHeight)
+      .sorted()
+    guard heights.count >= TraceThresholds.Scale.lines else { return nil }
+    let median = heights[heights.count / 2]
+    return (1...3).first { median.isAtMost(TraceThresholds.Scale.letterHeight, of: $0) } ?? 3
+  }
 }

@@ -9,7 +9,9 @@ package struct TraceSteps: Sendable {
   package let lines: [TextLine]
   package let texts: [[TextLine]]
 
-  /// Runs all steps. Throws a `TraceError`.
+  /// Runs all steps. If no device has the screenshot's width, the height of its letters decides about the scale.
+  ///
+  /// - Throws: `TraceError`.
   package init(
     _ screenshot: Pixmap, options: TraceOptions = TraceOptions()
   ) throws(TraceError) {
@@ -17,11 +19,23 @@ package struct TraceSteps: Sendable {
     guard let area = size.area, area <= TraceOptions.pixelLimit else {
       throw .tooManyPixels(size, limit: TraceOptions.pixelLimit)
     }
-    var warnings: [TraceWarning] = []
     if let scale = options.scale, !(1...4).contains(scale) { throw .scaleOutOfRange(scale) }
     let guess = ScaleGuess(size)
-    let scale = options.scale ?? guess.scale
-    if options.scale == nil, !guess.isCertain { warnings.append(.scaleGuessed(scale)) }
+    let first = options.scale ?? guess.scale
+    let isGuess = options.scale == nil && !guess.isCertain
+    let steps = try TraceSteps(screenshot, options, scale: first, isGuess: isGuess)
+    let better = isGuess ? ScaleGuess.scale(of: steps.lines) ?? first : first
+    self =
+      better == first
+      ? steps : try TraceSteps(screenshot, options, scale: better, isGuess: isGuess)
+  }
+
+  private init(
+    _ screenshot: Pixmap, _ options: TraceOptions, scale: Int, isGuess: Bool
+  ) throws(TraceError) {
+    let size = screenshot.size
+    let area = size.width * size.height
+    var warnings: [TraceWarning] = isGuess ? [.scaleGuessed(scale)] : []
     let picture = FlatPicture(screenshot)
     if picture.translucentCount > 0 { warnings.append(.translucent(picture.translucentCount)) }
     var smooth = PixelRuns(

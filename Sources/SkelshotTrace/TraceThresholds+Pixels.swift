@@ -267,10 +267,12 @@ extension TraceThresholds {
     /// The minimum number of rows with the same small shape at the same position for an icon, and the maximum difference
     /// of positions, in points.
     static let repeats = 3
+    /// The maximum number of signs of that height in one row.
+    static let repeatsBeside = 3
     static let repeatEdge = 2
     static let repeatSide = 5...28
     /// The side, and the maximum aspect ratios: width to height, and height to width.
-    static let side = 10...64
+    static let side = 12...64
     static let aspectWide = Ratio(18, 10)
     static let aspectHigh = Ratio(22, 10)
     /// The maximum number of icon candidates. A real screen has fewer than 100 icons.

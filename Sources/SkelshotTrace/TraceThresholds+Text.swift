@@ -26,7 +26,16 @@ extension TraceThresholds {
     static let letter = 6
   }
 
-  /// Thresholds for `Paragraphs`.
+  /// `ScaleGuess`.
+  enum Scale {
+    /// The minimum number of letters in a line, and of lines.
+    static let letters = 4
+    static let lines = 5
+    /// The maximum median height of letters in points. Text of 13 to 17 points has letters of 6 to 10.
+    static let letterHeight = Ratio(13, 1)
+  }
+
+  /// `Paragraphs`.
   enum Paragraphs {
     /// The minimum distance above a line at which a text is complete.
     static let textEnd = 100
@@ -97,7 +106,9 @@ extension TraceThresholds {
   enum Scene {
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.
     static let boneLuma = 40
-    /// The brightness factor from the darkest surface to the bones, and on dark screens the step toward white.
+    /// How much more colored than the page such a card may be, in levels.
+    static let boneTint = 16
+    /// The bone's color: a factor for the darkest surface, or on dark screens the step from the lightest toward white.
     static let darker = 0.91
     static let lighter = 0.15
     /// The corner radius of a line's bar and of an icon.

@@ -126,7 +126,14 @@ package struct IconFinder {
         return abs(next.minX - box.minX) <= edge && abs(next.width - box.width) <= 1
           && abs(next.height - box.height) <= 1 && abs(nextArea - area) * 12 <= area
       }
-      if alike.count >= Thresholds.repeats { repeated.formUnion(alike) }
+      // Letters, too, are at the same position in several rows, but many of them are in a row.
+      let beside = candidates.count {
+        sorted[$0].box.sharedRows(box) * 2 > box.height
+          && abs(sorted[$0].box.height - box.height) <= edge
+      }
+      if alike.count >= Thresholds.repeats, beside <= Thresholds.repeatsBeside {
+        repeated.formUnion(alike)
+      }
     }
     return repeated
   }

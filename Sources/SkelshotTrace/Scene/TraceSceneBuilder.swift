@@ -43,6 +43,7 @@ struct TraceSceneBuilder {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {
       abs(FlatPicture.luma($0) - FlatPicture.luma(tracing.pageColor)) < Thresholds.boneLuma
+        && FlatPicture.tint($0) <= FlatPicture.tint(tracing.pageColor) + Thresholds.boneTint
     }
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let color = (tracing.isDark ? sorted.last : sorted.first) ?? tracing.pageColor
