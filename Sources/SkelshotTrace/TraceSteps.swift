@@ -69,25 +69,25 @@ package struct TraceSteps: Sendable {
     DashedLines(scale: scale).drop(from: &sorted.glyphs)
     icons = IconFinder(scale: scale).take(from: &sorted.glyphs)
     lines = TextLines(scale: scale).lines(of: sorted.glyphs)
-    texts = Paragraphs(scale: scale).gathered(lines)
+    texts = JustifiedLines(scale: scale).join(Paragraphs(scale: scale).gathered(lines))
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)
-    ScrimFinder(surfaces: map.surfaces, size: size, scale: scale).apply(to: &regions)
+    let dialog = ScrimFinder(surfaces: map.surfaces, size: size, scale: scale).apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
     surfaces = map.surfaces.filter { !$0.isMerged }
-    let page = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
+    let page = dialog ?? (surfaces.max { $0.area < $1.area } ?? map.surfaces[0]).color
     parts = sorted
     var tracing = Tracing(
       size: size, scale: scale,
       isDark: options.isDark
-        ?? (FlatPicture.luma(page.color) < TraceThresholds.Surfaces.darkLuma),
-      pageColor: page.color, regions: regions,
+        ?? (FlatPicture.luma(page) < TraceThresholds.Surfaces.darkLuma),
+      pageColor: page, regions: regions,
       repetitions: RepetitionFinder(scale: scale).find(in: regions), warnings: warnings)
     tracing.repetitions = ListCheck(tracing).kept
     self.tracing = tracing

@@ -47,7 +47,11 @@ extension TraceThresholds {
     /// The maximum distance between lines and the maximum gap above letters, both relative to a line's height.
     static let pitch = Ratio(26, 10)
     static let gap = Ratio(14, 10)
-    /// The maximum difference between the line distances of one text.
+    /// A justified paragraph: the minimum number of lines, and the maximum gap between words, relative to a letter's
+    /// height.
+    static let justifiedLines = 3
+    static let justifiedGap = Ratio(4, 1)
+    /// The maximum difference between line distances of one text.
     static let pitchSlack = Ratio.percent(15)
     /// The maximum distance between aligned edges. Centers can differ by twice this distance.
     static let edge = 2

@@ -281,9 +281,9 @@ extension TraceThresholds {
     /// The range of a dimmed page's luma, and the maximum difference of its channels, in levels.
     static let pageLuma = 90...190
     static let tint = 14
-    /// The minimum luma of a dialog, and its minimum share of the screen.
+    /// The minimum luma of a dialog, and the minimum share of the screen for it and for the dimmed area.
     static let dialogLuma = 235
-    static let dialogArea = Ratio(1, 10)
+    static let area = Ratio(1, 12)
   }
 
   /// Thresholds for `ChartFinder`.

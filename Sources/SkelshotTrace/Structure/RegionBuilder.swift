@@ -319,8 +319,8 @@ struct RegionBuilder {
       var region = TracedRegion(.button, box: both)
       region.cornerRadius = Double(both.height) / 2
       region.color = regions[place].color
-      regions[place] = region
-      regions.removeAll { $0.kind != .button && both.contains($0.box) }
+      regions.removeAll { both.contains($0.box) }
+      regions.append(region)
       place = -1
     }
   }

@@ -8,16 +8,21 @@ struct ScrimFinder {
   let size: PixelSize
   let scale: Int
 
-  /// Removes all regions behind the dialog.
-  func apply(to regions: inout [TracedRegion]) {
-    let shown = surfaces.filter { !$0.isMerged }
-    guard let page = shown.max(by: { $0.area < $1.area }), isDimmed(page.color) else { return }
-    let dialogs = shown.filter {
-      FlatPicture.luma($0.color) >= Thresholds.dialogLuma
-        && $0.box.area.isAtLeast(Thresholds.dialogArea, of: size.width * size.height)
-    }.map { $0.box.grown(by: scale) }
-    guard !dialogs.isEmpty else { return }
-    regions.keep(regions.map { region in dialogs.contains { $0.contains(region.box) } })
+  /// Removes all regions behind the dialog. Returns the dialog's color; nil if the screen is not dimmed.
+  func apply(to regions: inout [TracedRegion]) -> UInt32? {
+    let all = size.width * size.height
+    let large = surfaces.filter { !$0.isMerged && $0.area.isAtLeast(Thresholds.area, of: all) }
+    let dimmed = large.filter { isDimmed($0.color) }.map(\.box)
+    let dialogs = large.filter { FlatPicture.luma($0.color) >= Thresholds.dialogLuma }
+    guard !dimmed.isEmpty, let dialog = dialogs.max(by: { $0.area < $1.area }) else { return nil }
+    let shown = dialogs.map { $0.box.grown(by: scale) }
+    let stays = regions.map { region in
+      shown.contains { $0.contains(region.box) }
+        || !dimmed.contains { !$0.intersection(region.box).isEmpty }
+    }
+    guard stays.contains(true) else { return nil }
+    regions.keep(stays)
+    return dialog.color
   }
 
   /// Whether a color is white behind black glass: gray of medium luma.
