@@ -46,7 +46,8 @@ struct DashedLines {
         let (one, other) = (glyphs[last].box, glyphs[place].box)
         let gap = along(other).0 - along(one).1
         let isNext =
-          across(one) == across(other) && abs(along(other).1 - along(other).0 - along(one).1 + along(one).0) <= 1
+          across(one) == across(other)
+          && abs(along(other).1 - along(other).0 - along(one).1 + along(one).0) <= 1
           && gap > 0 && gap <= Thresholds.length * scale
           && (line.count < 2
             || abs(gap - (along(one).0 - along(glyphs[line[line.count - 2]].box).1)) <= 1)

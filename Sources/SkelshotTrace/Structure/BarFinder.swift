@@ -143,7 +143,8 @@ package struct BarFinder {
     // A larger thing next to the signs means that they are the screen's content.
     guard
       !regions.contains(where: {
-        $0.kind != .card && !isIsland($0.box) && $0.box.minY < bottom - Thresholds.statusMargin * scale
+        $0.kind != .card && !isIsland($0.box)
+          && $0.box.minY < bottom - Thresholds.statusMargin * scale
           && $0.box.height > Thresholds.statusHeight * scale
           && $0.box.width.isUnder(Thresholds.divider, of: size.width)
       })

@@ -1,0 +1,174 @@
+import Skelshot
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests parts of real screens that are no text, and lists that only look like lists. All screens have scale 1.
+@Suite struct ScreenPartTests {
+  /// A white phone screen with four lines of text, so that something is found in any case.
+  private static func screen(_ gray: Int = 255) -> Drawing {
+    var drawing = Drawing(390, 844, gray)
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    return drawing
+  }
+
+  private static func trace(_ drawing: Drawing) throws -> ScreenTrace {
+    var options = TraceOptions()
+    options.scale = 1
+    return try ScreenTrace(drawing.pixmap, options: options)
+  }
+
+  private static func regions(
+    _ trace: ScreenTrace, in box: PixelRect
+  ) -> [TracedRegion] {
+    trace.regions.filter { box.contains($0.box) }
+  }
+
+  @Test func `three dots above each other are one icon`() throws {
+    var drawing = Self.screen()
+    for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 340, 190, 30, 40))
+    #expect(found.map(\.kind) == [.icon])
+    #expect(found.first?.box == PixelRect(at: 350, 200, 4, 16))
+  }
+
+  @Test func `the bars of a menu are one icon`() throws {
+    var drawing = Self.screen()
+    for bar in 0..<3 { drawing.fill(20, 200 + 6 * bar, 18, 2, 60) }
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 40, 40))
+    #expect(found.map(\.kind) == [.icon])
+  }
+
+  @Test func `a chevron beside a word is an icon`() throws {
+    var drawing = Self.screen()
+    drawing.word(6, x: 290, y: 201, height: 10, stroke: 2, pitch: 9, 20)
+    let ink = Drawing.gray(120)
+    drawing.stroke(from: (361, 200), to: (367, 206), width: 2, ink)
+    drawing.stroke(from: (367, 206), to: (361, 212), width: 2, ink)
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 280, 190, 100, 40))
+    #expect(found.map(\.kind).sorted { $0.rawValue < $1.rawValue } == [.icon, .text])
+  }
+
+  @Test func `a dashed border contains no text`() throws {
+    var drawing = Self.screen()
+    for dash in 0..<30 {
+      drawing.fill(30 + 10 * dash, 150, 5, 2, 90)
+      drawing.fill(30 + 10 * dash, 300, 5, 2, 90)
+    }
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 0, 140, 390, 180))
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a switch is one button`() throws {
+    var drawing = Self.screen()
+    let track = PixelRect(at: 320, 200, 51, 31)
+    func isIn(_ x: Double, _ y: Double) -> Bool {
+      let middle = min(max(x, 335.5), 355.5)
+      return (x - middle) * (x - middle) + (y - 215.5) * (y - 215.5) <= 15.5 * 15.5
+    }
+    drawing.fill(track, 0xff59_c734, where: isIn)
+    drawing.fill(track, 0xffff_ffff) { x, y in
+      (x - 355.5) * (x - 355.5) + (y - 215.5) * (y - 215.5) <= 13.5 * 13.5
+    }
+    let found = Self.regions(try Self.trace(drawing), in: track.grown(by: 3))
+    #expect(found.map(\.kind) == [.button])
+    #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
+  }
+
+  @Test func `signs beside a Dynamic Island are a status bar`() throws {
+    var drawing = Self.screen()
+    drawing.word(5, x: 45, y: 26, height: 12, stroke: 2, pitch: 9, 20)
+    drawing.fill(PixelRect(at: 132, 11, 126, 37), 0xff00_0000) { x, y in
+      let middle = min(max(x, 150.5), 239.5)
+      return (x - middle) * (x - middle) + (y - 29.5) * (y - 29.5) <= 18.5 * 18.5
+    }
+    drawing.fill(320, 27, 25, 12, 20)
+    let trace = try Self.trace(drawing)
+    let bar = trace.regions.first { $0.kind == .bar }
+    #expect(bar.map { (48...60).contains($0.box.maxY) } == true)
+  }
+
+  @Test func `a navigation bar in the page's color stays`() throws {
+    var drawing = Self.screen()
+    drawing.word(5, x: 45, y: 16, height: 12, stroke: 2, pitch: 9, 20)
+    drawing.fill(340, 16, 25, 12, 20)
+    let ink = Drawing.gray(30)
+    drawing.stroke(from: (26, 56), to: (18, 66), width: 2, ink)
+    drawing.stroke(from: (18, 66), to: (26, 76), width: 2, ink)
+    drawing.word(8, x: 160, y: 60, height: 11, stroke: 2, pitch: 9, 20)
+    let trace = try Self.trace(drawing)
+    let bar = trace.regions.first { $0.kind == .bar }
+    #expect(bar.map { (76...90).contains($0.box.maxY) } == true)
+  }
+
+  @Test func `content behind a dialog stays as it is`() throws {
+    var drawing = Self.screen(120)
+    drawing.fill(40, 100, 310, 260, 255)
+    drawing.word(16, x: 60, y: 130, height: 12, stroke: 2, pitch: 10, 20)
+    drawing.word(20, x: 60, y: 200, height: 10, stroke: 2, pitch: 9, 60)
+    let trace = try Self.trace(drawing)
+    #expect(trace.regions.count { $0.kind == .text } == 2)
+    #expect(trace.regions.allSatisfy { $0.box.maxY <= 361 })
+  }
+
+  @Test func `cards with different contents are not a list`() throws {
+    var drawing = Drawing(390, 844, 242)
+    for card in 0..<3 {
+      let y = 60 + 240 * card
+      drawing.fill(20, y, 350, 200, 255)
+      // The same title, and different things below it.
+      drawing.word(12, x: 40, y: y + 20, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    drawing.fill(40, 110, 310, 130) { Drawing.noise($0, $1) }
+    for line in 0..<5 {
+      drawing.word(24, x: 40, y: 350 + 26 * line, height: 10, stroke: 2, pitch: 10, 60)
+    }
+    for line in 0..<2 {
+      drawing.word(10, x: 240, y: 600 + 60 * line, height: 10, stroke: 2, pitch: 10, 60)
+    }
+    #expect(try Self.trace(drawing).repetitions.isEmpty)
+  }
+
+  @Test func `a list whose last row is cut off keeps its whole rows`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<7 {
+      let y = 60 + 110 * row
+      drawing.fill(20, y, 60, 60) { Drawing.noise($0, $1) }
+      drawing.word(12 + row, x: 100, y: y + 8, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(18 - row, x: 100, y: y + 40, height: 10, stroke: 2, pitch: 9, 90)
+    }
+    #expect(try Self.trace(drawing).repetitions.map(\.cells.count) == [7])
+  }
+
+  @Test func `words of justified lines are joined across wide gaps`() throws {
+    var drawing = Drawing(390, 844)
+    for line in 0..<5 {
+      let y = 200 + 22 * line
+      guard line == 2 else {
+        drawing.word(30, x: 40, y: y, height: 10, stroke: 2, pitch: 10, 20)
+        continue
+      }
+      // Three words with gaps of 25 pixels, which end at the same edge.
+      for (x, letters) in [(40, 8), (144, 9), (258, 8)] {
+        drawing.word(letters, x: x, y: y, height: 10, stroke: 2, pitch: 10, 20)
+      }
+    }
+    let texts = try Self.trace(drawing).regions.filter { $0.kind == .text }
+    #expect(texts.count == 1)
+    #expect(texts.first?.lines.count == 5)
+    #expect(texts.first?.lines.allSatisfy { $0.maxX >= 330 } == true)
+  }
+
+  @Test(arguments: [1, 2])
+  func `the height of letters decides about the scale of an unknown width`(scale: Int) throws {
+    var drawing = Drawing(611 * scale, 500 * scale)
+    for line in 0..<8 {
+      drawing.word(
+        20, x: 40 * scale, y: (40 + 50 * line) * scale, height: 9 * scale, stroke: 2 * scale,
+        pitch: 8 * scale, 20)
+    }
+    #expect(try ScreenTrace(drawing.pixmap).scale == scale)
+  }
+}
