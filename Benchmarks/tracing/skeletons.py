@@ -6,20 +6,21 @@
     skeletons.py score LIST.tsv LINES.json FOLDER OUT   prints one table; --list also prints each fault
     skeletons.py sheets LIST.tsv FOLDER OUT        draws each screenshot beside its regions and its skeleton
 
-LIST.tsv has the columns file, kind, half and labels: a path below FOLDER, PL (phone, light), PD (phone, dark), F (in a
-device frame), W (web), T (tablet) or D (desktop), `tune` or `report`, and the path of a label file or nothing.
---half tune|report and --only WORD limit the pictures; --skelshot PATH names the command.
+LIST.tsv has the columns file, kind, half and labels. A file is a path below FOLDER. A kind is PL (phone, light), PD
+(phone, dark), F (in a device frame), W (web), T (tablet) or D (desktop). A half is `tune` or `report`. --half and --only
+select pictures; --skelshot names the command.
 
 Each text line has one fate:
-    own        a text bar of about its size
-    control    the bone of a button or field
-    picture    the bone of a picture that covers at most a tenth of the screen or two lines
-    bar        no bone, in a bar that stays
-    swallowed  a bone that is far larger
-    left       no bone: the text is still visible
-    gone       no bone: the text is hidden
-A text bar without a text line below it is false. A list is false if a third of its bars have no ink of their own below
-them, or if more than a tenth of the lines in it have no bar. Needs Pillow and numpy; `lines` needs rapidocr_onnxruntime.
+    own        A text bar of about the line's size covers it.
+    control    The bone of a button or field covers it.
+    picture    A picture's bone covers it. The picture has at most a tenth of the screen or two lines.
+    bar        The line is in a bar that stays visible.
+    swallowed  A far larger bone covers it.
+    left       The line has no bone and is still visible.
+    gone       The line has no bone and is hidden.
+
+A text bar is false if no text line is below it. A list is false if a third of its bars are false, or if more than a tenth
+of its lines have no bar. All verbs need Pillow and numpy; `lines` also needs rapidocr_onnxruntime.
 """
 
 import argparse
@@ -121,7 +122,7 @@ def area(box):
 
 
 def inner(line):
-    """The probable ink of a detected line, whose box is larger by a fifth of its height."""
+    """Returns the probable ink of a detected line, whose box is slightly larger."""
     inset = 0.15 * min(line[3] - line[1], line[2] - line[0])
     return [line[0] + inset, line[1] + inset, line[2] - inset, line[3] - inset]
 

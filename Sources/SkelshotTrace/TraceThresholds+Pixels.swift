@@ -233,18 +233,20 @@ extension TraceThresholds {
     static let side = 4...32
     static let fill = 0.6
     static let most = 4_000
-    /// A bend: the maximum length of the stroke along a line, relative to the breadth; the minimum distance of the tip
-    /// from both ends, relative to the length; how far the arms reach, relative to the space beside the stroke; and the
-    /// maximum distance of an arm from a straight line, relative to its reach.
+    /// The maximum length of a bend's stroke along a row or column, relative to the bend's breadth.
     static let stroke = Ratio(3, 4)
+    /// The minimum distance of a bend's tip from both ends, relative to the length.
     static let tip = Ratio(1, 5)
+    /// The minimum reach of a bend's longer and shorter arm, relative to the space beside the stroke.
     static let reach = Ratio(7, 10)
     static let shortArm = Ratio(1, 4)
+    /// The maximum distance of an arm from a straight line, relative to the arm's reach.
     static let straight = Ratio(1, 4)
-    /// A cross: the minimum ratio of its sides, the minimum share of pixels with mirrored counterparts, and the maximum
-    /// share of the box.
+    /// The minimum ratio of a cross's sides.
     static let square = Ratio(9, 10)
+    /// The minimum share of a cross's pixels that have mirrored counterparts.
     static let mirrored = Ratio(9, 10)
+    /// The maximum share of its box that a cross fills.
     static let crossFill = Ratio(6, 10)
   }
 
@@ -264,12 +266,13 @@ extension TraceThresholds {
     /// Dots: the maximum side, and the maximum difference of their sides in pixels.
     static let dot = 7
     static let dotSlack = 2
-    /// The minimum number of rows with the same small shape at the same position for an icon, and the maximum difference
-    /// of positions, in points.
+    /// The minimum number of rows in which a small shape repeats at the same position.
     static let repeats = 3
     /// The maximum number of signs of that height in one row.
     static let repeatsBeside = 3
+    /// The maximum difference between the positions of a repeated shape.
     static let repeatEdge = 2
+    /// The longer side of a repeated shape.
     static let repeatSide = 5...28
     /// The side, and the maximum aspect ratios: width to height, and height to width.
     static let side = 12...64

@@ -143,10 +143,11 @@ extension TraceThresholds {
     static let controlIcons = 3
     /// The maximum width of a borderless control, as a fraction of the screen's width. Wider surfaces are rows.
     static let controlWidth = Ratio.percent(97)
-    /// A surface that continues another one of its color: the maximum distances of their sides, and between them. A card
-    /// that the screen cuts off: the minimum share of the screen's width.
+    /// The maximum distance between the sides of a surface and a surface of the same color that it continues.
     static let sectionSides = 2
+    /// The maximum gap between two such surfaces.
     static let sectionGap = 3
+    /// The minimum share of the screen's width for a card that the screen's lower edge cuts off.
     static let cutWidth = Ratio(3, 5)
     /// The maximum distance of a button's text from its middle: points, or a fraction of its width if that is more.
     static let buttonOffset = 4
@@ -195,9 +196,9 @@ extension TraceThresholds {
 
     // MARK: Other regions
 
-    /// A text of few parts that is no text: the maximum number of parts, the minimum height of a letter, and the minimum
-    /// share of the screen's width.
+    /// The maximum number of parts in a text that may be the edge of a sheet.
     static let fewParts = 2
+    /// The minimum height of such a part, or the minimum share of the screen's width.
     static let letterHeight = 72
     static let fewPartsWidth = Ratio(3, 5)
     /// The maximum width or height of a speck.
@@ -236,20 +237,21 @@ extension TraceThresholds {
     static let tabsWidth = Ratio(1, 2)
     /// The minimum distance between the divider above tabs and the bottom of the screen.
     static let tabsDivider = 30
-    /// Tabs without an edge: the maximum size of a label, the height above labels that icons reach, and the margin above
-    /// the icons.
+    /// The maximum size of a tab's label.
     static let tabLabelHeight = 16
     static let tabLabelWidth = 100
+    /// The maximum height of a tab's icon above the labels.
     static let tabIcon = 44
+    /// The margin above the icons.
     static let tabMargin = 8
     /// Android's buttons: the maximum distance of their tops from the screen's lower edge, the maximum side, and the
     /// margin above them.
     static let buttonsTop = 56
     static let buttonsSide = 28
     static let buttonsMargin = 14
-    /// The minimum distance of the first and the last one, relative to the screen's width, and the maximum difference of
-    /// distances, relative to their mean.
+    /// The minimum distance between the first and the last tab, relative to the screen's width.
     static let evenWidth = Ratio(2, 5)
+    /// The maximum difference between distances of tabs, relative to their mean.
     static let evenSlack = Ratio(1, 4)
     /// The height above `tabsTop` in which a translucent bar may cut off content.
     static let cut = 80

@@ -3,7 +3,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests parts of real screens that are no text, and lists that only look like lists. All screens have scale 1.
+/// Tests parts of real screens that resemble text, and cards that resemble a list. Most screens have scale 1.
 @Suite struct ScreenPartTests {
   /// A white phone screen with four lines of text, so that something is found in any case.
   private static func screen(_ gray: Int = 255) -> Drawing {

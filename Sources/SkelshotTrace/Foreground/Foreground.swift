@@ -101,7 +101,7 @@ package struct ForegroundPart: Sendable {
   package var inkArea = 0
   /// The number of different colors at 4 bits per channel, up to 255, or 0 if it was not measured.
   package var colorCount = 0
-  /// Its shape, if that is no letter's.
+  /// The part's shape, if its shape distinguishes the part from letters.
   package var sign: SignShape?
 
   package init(

@@ -41,7 +41,7 @@ package struct IconFinder {
       && box.height.isAtMost(Thresholds.aspectHigh, of: box.width)
   }
 
-  /// Takes clusters that are no words: three dots, and parts below each other such as the bars of a menu.
+  /// Finds clusters that are icons instead of words: three dots, and stacked parts such as the bars of a menu icon.
   private func clusters(in glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
     let gap = Thresholds.clusterGap * scale

@@ -7,9 +7,9 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Step 8b: keeps a repetition only if a list draws the bones that its cells need.
 ///
-/// The scene is laid out twice: with lists, and with a view for each region. A repetition stays if both draw nearly the
-/// same bones in every cell, and the list covers everything that has a bone of its own. Cells at the ends that differ are
-/// cut off, because a row at the edge of the screen is often incomplete.
+/// The scene is laid out twice: with lists, and with a view for each region. A repetition is kept if both layouts draw
+/// nearly the same bones in every cell. Different cells at both ends are removed, because the screen's edge often cuts
+/// off a row.
 struct ListCheck {
   private let tracing: Tracing
   private let loose: [Rect]

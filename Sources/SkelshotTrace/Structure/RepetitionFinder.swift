@@ -146,7 +146,7 @@ package struct RepetitionFinder {
       cells[row] = cells[row].union(regions[item].box)
     }
     guard areAlike(members, regions) else { return nil }
-    // Lines at the distance of a paragraph's are no rows.
+    // Lines that are as close as the lines of a paragraph are not rows.
     if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
       guard pitch.isOver(TraceThresholds.Paragraphs.pitch, of: height) else { return nil }
