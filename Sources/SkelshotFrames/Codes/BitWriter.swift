@@ -1,11 +1,11 @@
 import SkelshotRaster
 
 /// Packs bits into bytes, least significant bit first, as GIF, DEFLATE and lossless WebP do. Sources: GIF89a, appendix
-/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are stored in 64-bit words: an array of bytes would check for a shared
+/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. The bits are stored in 64-bit words because a byte array would check for a shared
 /// buffer eight times as often.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits of the next word, and how many of them are set, 0…63.
+  /// The bits of the incomplete next word. `count` is the number of these bits, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 
@@ -25,7 +25,6 @@ package struct BitWriter: Sendable {
     held = bits &>> UInt64(truncatingIfNeeded: length &- count)
   }
 
-  /// Empties the writer without releasing its memory.
   package mutating func removeAll() {
     words.removeAll(keepingCapacity: true)
     (held, count) = (0, 0)

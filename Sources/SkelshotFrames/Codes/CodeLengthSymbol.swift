@@ -1,5 +1,5 @@
-/// A symbol in the encoding of Huffman code lengths: a length, 0…15, or a repetition, 16…18, with extra bits. Sources:
-/// RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
+/// A symbol that encodes Huffman code lengths. Symbols 0…15 are lengths. Symbols 16…18 repeat a length and have extra
+/// bits. Sources: RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
 package struct CodeLengthSymbol: Sendable {
   package var code: Int
   package var extra = 0
@@ -41,7 +41,7 @@ package struct CodeLengthSymbol: Sendable {
           if remembered != nil { last = length }
         }
         while rest >= 3 {
-          // Splits the run so that no one or two lengths are left, since each of them would cost a symbol.
+          // Avoids a remainder of one or two lengths, since each of these lengths would cost a symbol.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append(CodeLengthSymbol(code: 16, extra: part - 3, bits: 2))
           rest -= part

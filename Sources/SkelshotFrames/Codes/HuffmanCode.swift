@@ -2,10 +2,10 @@
 package struct HuffmanCode: Sendable {
   /// The code length of each symbol in bits; 0 for a symbol without a code.
   package private(set) var lengths: [UInt8]
-  /// The code of each symbol, with the first bit lowest.
+  /// The code of each symbol. The lowest bit is the first bit in the file.
   package private(set) var codes: [UInt16]
 
-  /// Builds a code from the count of each symbol. A single symbol gets a one-bit code.
+  /// Builds a code from symbol counts. A single symbol gets a one-bit code.
   package init(counts: [Int], limit: Int) {
     self.init(lengths: Self.lengths(of: counts, limit: limit))
   }
@@ -14,7 +14,7 @@ package struct HuffmanCode: Sendable {
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
-    // The next code of each length.
+    // For each length, the next code to assign.
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 2...16 { next[length] = (next[length] &+ next[length - 1]) &<< 1 }
@@ -25,7 +25,7 @@ package struct HuffmanCode: Sendable {
   }
 
   private static func reversed(_ code: UInt16, length: Int) -> UInt16 {
-    // Swaps bits, pairs of bits, groups of four bits, and bytes.
+    // Swaps adjacent bits, then pairs of bits, groups of four bits, and bytes.
     var bits = code
     bits = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
     bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
@@ -33,8 +33,8 @@ package struct HuffmanCode: Sendable {
     return bits.byteSwapped >> UInt16(16 - length)
   }
 
-  /// Returns the code lengths from Huffman's algorithm. Lengths over the limit are reduced to it, and the Kraft sum is
-  /// restored to 1.
+  /// Returns code lengths in bits, computed by Huffman's algorithm. Codes over the limit are shortened to the limit,
+  /// and the Kraft sum is restored to 1.
   package static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
@@ -43,7 +43,7 @@ package struct HuffmanCode: Sendable {
       for symbol in used { lengths[symbol] = 1 }
       return lengths
     }
-    // Leaves are sorted by weight, and inner nodes are created in ascending order of weight.
+    // Leaves are sorted by weight, and inner nodes are created in order of increasing weight.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * used.count - 1)
     var leaf = 0
@@ -69,8 +69,7 @@ package struct HuffmanCode: Sendable {
     var sum = 0
     for length in 1...limit { sum += ofLength[length] << (limit - length) }
     while sum > 1 << limit {
-      // One of the longest codes and the longest shorter code become siblings, one bit longer than the shorter code
-      // was.
+      // Lengthens the longest code below the limit by one bit. A code with the maximum length becomes its sibling.
       ofLength[limit] -= 1
       var length = limit - 1
       while ofLength[length] == 0 { length -= 1 }
@@ -90,8 +89,8 @@ package struct HuffmanCode: Sendable {
 }
 
 extension Int {
-  /// log₂ of a positive number in units of 1/256, rounded down. Each squaring of the mantissa produces one bit of the
-  /// result.
+  /// The base-2 logarithm of a positive number, in units of 1/256, rounded down. Each squaring of the mantissa produces
+  /// one bit of the result.
   package var binaryLogarithm: Int32 {
     precondition(self > 0, "the number must be above 0")
     let whole = Int.bitWidth - 1 - leadingZeroBitCount

@@ -1,7 +1,8 @@
 import SkelshotRaster
 
 /// Pixel counts by color, updated from frame to frame. Colors without pixels keep their slot until the table grows, so
-/// the table's size depends on the colors of one frame, not of the whole film. A color of 0 cannot be counted.
+/// the table's size depends on the colors in one frame, not in the whole film. The transparent color 0 cannot be
+/// counted.
 package struct ColorCounts: Sendable {
   package private(set) var liveColors = 0
 
@@ -9,7 +10,7 @@ package struct ColorCounts: Sendable {
 
   package init() {}
 
-  /// Adds a number of pixels, which can be negative. Returns whether the color was new to the table.
+  /// Adds `count` pixels of a color; `count` can be negative. Returns whether the color was new to the table.
   package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = counts.slot(of: color)
     var isNew = false
@@ -29,8 +30,8 @@ package struct ColorCounts: Sendable {
     return isNew
   }
 
-  /// Adds the pixels of a row that occurs `times` times. Transparent pixels are not counted; returns whether the row
-  /// has any.
+  /// Adds the pixels of a row that occurs `times` times. Returns whether the row has transparent pixels, which are not
+  /// counted.
   mutating func add(_ row: Span<UInt32>, times: Int) -> Bool {
     var hasTransparent = false
     var start = 0
@@ -83,8 +84,8 @@ package struct ColorCounts: Sendable {
   }
 }
 
-/// A set of colors without alpha. It is a hash table for up to `mostInTable` colors, then a bitmap of all 2²⁴ colors,
-/// which takes 2 MiB.
+/// A set of colors without alpha. The set is a hash table for up to `mostInTable` colors. Beyond that, it is a bitmap
+/// of all 2²⁴ colors, which takes 2 MiB.
 struct ColorSet: Sendable {
   static let mostInTable = 4096
 
@@ -94,7 +95,7 @@ struct ColorSet: Sendable {
 
   var count: Int { bits.isEmpty ? table.liveColors : bitCount }
 
-  /// Adds a color, ignoring its alpha; returns whether it was new to the set.
+  /// Adds a color, ignoring its alpha; returns whether the color was new to the set.
   @discardableResult
   mutating func insert(_ color: UInt32) -> Bool {
     guard bits.isEmpty else { return setBit(of: color) }

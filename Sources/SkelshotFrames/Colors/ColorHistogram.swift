@@ -1,4 +1,4 @@
-/// The channel levels of a color, in units or in sixteenths.
+/// The channel levels of a color, in levels or in sixteenths of a level.
 package struct ColorLevels: Sendable {
   var red: Int32
   var green: Int32
@@ -7,7 +7,7 @@ package struct ColorLevels: Sendable {
   /// The weight of each channel's squared difference. The eye is most sensitive to green.
   static let weights = (red: Int32(2), green: Int32(4), blue: Int32(3))
 
-  /// The weighted squared difference to another color. Levels in sixteenths do not overflow.
+  /// Returns the weighted squared difference from another color. The result does not overflow for levels in sixteenths.
   @inline(__always)
   package func distance(_ other: ColorLevels) -> Int32 {
     let (r, g, b) = (red &- other.red, green &- other.green, blue &- other.blue)
@@ -21,7 +21,6 @@ package struct ColorLevels: Sendable {
 }
 
 extension ColorLevels {
-  /// The levels of a color, 0…255.
   @inline(__always)
   package init(_ color: UInt32) {
     red = Int32(truncatingIfNeeded: color & 0xff)
@@ -74,7 +73,7 @@ package struct ColorSum: Sendable {
     return product
   }
 
-  /// The mean levels times `scale`, rounded to the nearest integer.
+  /// Returns the mean levels times `scale`, rounded to the nearest integer.
   func mean(times scale: Int = 1) -> ColorLevels {
     let half = weight / 2
     return ColorLevels(
@@ -83,13 +82,12 @@ package struct ColorSum: Sendable {
   }
 }
 
-/// Color counts of the frames that have too many colors, weighted by how long each frame is shown. Counts are exact up
-/// to `capacity` colors. Beyond that, neighboring colors share an entry with the sum of their levels, which limits
-/// memory.
+/// Color counts for the frames that have too many colors, weighted by how long each frame is shown. Counts are exact up
+/// to `capacity` colors. Beyond that, similar colors share an entry, which limits memory use.
 package struct ColorHistogram: Sendable {
   package static let capacity = 1 << 15
 
-  /// The pixels of a color and of its neighbors with the same high bits.
+  /// The pixels whose colors have the same high bits.
   package struct Entry: Sendable {
     /// The color without its dropped low bits.
     package var key: UInt32
@@ -149,12 +147,13 @@ extension ColorHistogram.Entry {
   }
 }
 
-/// The colors of a frame with many colors, in cells of 8 red, 4 green and 8 blue levels. The histogram takes 1 MiB.
-/// Adding a pixel is twice as fast as in a table of exact colors.
+/// Counts the colors of a frame with many colors, in cells of 8 red, 4 green and 8 blue levels. The histogram takes 1
+/// MiB. Adding a pixel is twice as fast as in a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0
-    /// Sums of the level differences from the cell's lowest color. These small sums cannot overflow in any frame.
+    /// Sums of the differences between the pixels' levels and the cell's lowest levels. These small sums cannot
+    /// overflow in any frame.
     var red: UInt32 = 0
     var green: UInt32 = 0
     var blue: UInt32 = 0

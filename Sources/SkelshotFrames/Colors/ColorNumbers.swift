@@ -1,4 +1,4 @@
-/// Numbers colors from 1 in order of appearance. Number 0 is transparent.
+/// Numbers colors from 1 in order of first occurrence. Number 0 is transparent.
 package struct ColorNumbers: Sendable {
   /// The maximum number of entries in a color table.
   package static let mostEntries = 256
@@ -15,7 +15,7 @@ package struct ColorNumbers: Sendable {
     for color in colors { _ = insert(color) }
   }
 
-  /// The number of a color; 0 for transparent, nil for an unknown color.
+  /// Returns the number of a color; 0 for transparent, nil for an unknown color.
   @inlinable
   @inline(__always)
   package func number(of color: UInt32) -> UInt16? { table.value(of: color) }
@@ -41,8 +41,8 @@ package struct ColorNumbers: Sendable {
   }
 }
 
-/// A hash table from colors to small values, with open addressing and at most half of its 2ⁿ slots in use. A color of 0
-/// marks a free slot, so it cannot be a key.
+/// A hash table from colors to small values, with open addressing and at most half of its 2ⁿ slots in use. The color 0
+/// marks a free slot, so 0 cannot be a key.
 package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline var keys: [UInt32]
   @usableFromInline var values: [Value]
@@ -73,7 +73,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return slot
   }
 
-  /// Whether another color would use more than half of the slots.
+  /// Whether one more color would fill more than half of the slots.
   var isFull: Bool { 2 * (count + 1) > keys.count }
 
   /// Adds a color that is not in the table. The table must not be full.

@@ -1,40 +1,39 @@
 import SkelshotRaster
 
 /// Maps pixels to the palette of a scene. A pixel takes the color of the pixel to its left or above it if that color is
-/// nearly as close as the nearest palette color. Otherwise, most of the file would be invisible noise.
+/// nearly as close as the nearest palette color. Without this rule, most of the file would be invisible noise.
 struct Ditherer: Sendable {
-  /// How much worse a neighbor's color can be than the nearest color, as a weighted squared difference.
+  /// How much worse a neighbor's color can be than the nearest palette color, as a weighted squared difference.
   struct Slack: Sendable {
-    /// Slack for frames that are shown long enough to look at: nearly 4 gray levels.
+    /// The slack for frames that are shown long enough to look at. A slack of 120 is nearly 4 gray levels.
     var lasting: Int32
-    /// Slack for other frames, such as the frames of a dissolve.
+    /// The slack for other frames, such as the frames of a dissolve.
     var passing: Int32
 
-    /// Slack without dithering, where a picture needs as little noise as possible. In a dissolve of photographs, this
-    /// slack costs 0.3 dB in the still. It saves 9 % of the still's bytes and 25 to 40 % of the bytes of the frames
-    /// between stills.
+    /// The slack without dithering. In a dissolve between photographs, this slack costs 0.3 dB in lasting frames. It
+    /// saves 9 % of the bytes of lasting frames and 25 to 40 % of the bytes of passing frames.
     static let still = Slack(lasting: 120, passing: 520)
-    /// Slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
+    /// The slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)
     /// No slack for ordered dithering, since slack would destroy the pattern.
     static let none = Slack(lasting: 0, passing: 0)
 
-    /// Returns the slack, limited to a multiple of the palette's error. A palette that has nearly all colors therefore
-    /// shows them.
+    /// Returns the slack, limited to a multiple of the palette's error. A palette with a small error therefore shows
+    /// colors nearly exactly.
     func of(isLasting: Bool, error: Double) -> Int32 {
       isLasting
         ? min(lasting, Int32(min(3 * error, 1000))) : min(passing, Int32(min(12 * error, 1000)))
     }
   }
 
-  /// The minimum palette error for dithering: one gray level on average. Gradients of a skeleton are half a level off,
-  /// photographs 2 to 3 levels.
+  /// The minimum palette error for dithering, which is one gray level on average. The error is half a level for
+  /// gradients of a skeleton and 2 to 3 levels for photographs.
   static let leastError = 9.0
-  /// The number of equal pixels in a row or a column that form an area. Areas are not dithered.
+  /// The minimum number of equal pixels in a row or a column that form an area. Areas are not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The number of nearest palette colors that determine the step of the pattern.
+  /// The number of nearby palette colors from which the step of the ordered pattern is computed.
   static let neighbors = 6
-  /// The maximum step of the pattern, in levels.
+  /// The maximum step of the ordered pattern, in levels.
   static let mostStep = 32.0
 
   var palette: NearestColors
@@ -58,11 +57,12 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// The current and the previous frame, as they are compared. Their content is arbitrary unless `keeps` is true.
+    /// `compared` and `old` are the current and the previous frame before reduction. They are used only if `keeps` is
+    /// true.
     let compared: Pixmap
     let old: Pixmap
     let shown: Pixmap
-    /// Whether unchanged pixels keep the color in which they are shown.
+    /// Whether unchanged pixels keep their shown color.
     let keeps: Bool
   }
 
@@ -77,7 +77,8 @@ struct Ditherer: Sendable {
     let compared = comparedPicture.pixels.span
     let old = oldPicture.pixels.span
     let shown = shownPicture.pixels.span
-    /// For each column, the palette index of the color above; negative if the color is not in this palette.
+    /// For each column, the palette index of the pixel above; negative if the color of that pixel is not from this
+    /// palette.
     var above = [Int16](repeating: -1, count: width)
     var row = 0
     while row < target.count {
@@ -124,14 +125,14 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// Whether a neighbor's color can be used without a search: it is close enough, and the palette lacks the pixel's own
-  /// color.
+  /// Returns whether a neighbor's color can be used without a search. The color must be near enough, and the palette
+  /// must not contain the pixel's own color.
   @inline(__always)
   func isSure(_ place: Int, for pixel: UInt32, _ most: Int32) -> Bool {
     palette.levels[place].distance(ColorLevels(pixel)) <= most && !palette.mayHave(pixel)
   }
 
-  /// Whether a pixel is part of an area: `areaLength` pixels of its color in a row or a column.
+  /// Returns whether a pixel is part of an area, which has at least `areaLength` equal pixels in a row or a column.
   static func isArea(
     _ new: Span<UInt32>, _ index: Int, _ column: Int, _ width: Int
   ) -> Bool {
@@ -141,7 +142,7 @@ struct Ditherer: Sendable {
       let place = index &+ offset
       return place >= 0 && place < new.count && new[place] == pixel
     }
-    // The pixel directly above or below nearly always decides.
+    // Comparing the pixels directly above and below is nearly always sufficient.
     if isSame(-width), isSame(-reach * width), isSame(-reach / 2 * width) { return true }
     if isSame(width), isSame(reach * width), isSame(reach / 2 * width) { return true }
     var (first, last) = (column, column)
@@ -163,14 +164,14 @@ struct Ditherer: Sendable {
     return Int32(2 * number - 63)
   }
 
-  /// The part of an error that is diffused, in sixteenths. Diffusing the whole error would make noise stronger than the
-  /// steps.
+  /// The part of an error that is diffused, in sixteenths of the error. If the whole error were diffused, the noise
+  /// would be more visible than steps.
   static let passedPart: Int32 = 12
   /// The maximum error that is diffused, in sixteenths of a level.
   static let mostPassed: Int32 = 16 * 32
 
-  /// Maps a frame with error diffusion, every second row from right to left. Source: R. W. Floyd, L. Steinberg: An
-  /// adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
+  /// Maps a frame with error diffusion. Every second row is processed from right to left. Source: R. W. Floyd, L.
+  /// Steinberg: An adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
   mutating func diffuse(
     _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32
   ) {

@@ -43,10 +43,10 @@ package struct ExactColors: FilmAnalysis {
     }
   }
 
-  /// The straight colors in order of appearance, without transparent; nil if there are more than 256.
+  /// The straight colors in order of first occurrence, without the transparent color; nil if there are more than 256.
   package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
 
-  /// The number of colors, including transparent; nil if there are more than 256 other colors.
+  /// The number of colors, including the transparent color; nil if there are more than 256 other colors.
   package var colorCount: Int? { colors.map { $0.count + (hasTransparent ? 1 : 0) } }
 
   /// The lowest unused color, with an alpha of 0; nil if every color is used.
@@ -55,7 +55,7 @@ package struct ExactColors: FilmAnalysis {
 
 private struct ChangedColors: Sendable {
   private(set) var isRepeated = true
-  /// The straight colors without transparent. A color can occur several times.
+  /// The straight colors without the transparent color. A color can occur several times.
   private(set) var colors: [UInt32] = []
   private(set) var hasTransparent = false
 

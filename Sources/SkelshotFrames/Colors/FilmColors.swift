@@ -56,7 +56,7 @@ package struct FrameColors: Sendable {
 package struct FrameColorCounter {
   /// The number of occurrences of each distinct row.
   private let weights: [Int]
-  /// The number of colors at which counting stops; nil counts all colors.
+  /// The maximum number of colors, after which counting stops; nil for no limit.
   private let limit: Int?
   private var counts = ColorCounts()
   private var hasTransparent = false
@@ -116,7 +116,7 @@ package struct FrameColorCounter {
     }
   }
 
-  /// Counts the changes from the previous frame, and returns whether there are any.
+  /// Counts the changes from the previous frame, and returns whether any pixel has changed.
   private mutating func count(
     _ pixmap: borrowing Pixmap, after previous: borrowing Pixmap
   ) -> Bool {

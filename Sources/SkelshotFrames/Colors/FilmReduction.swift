@@ -8,8 +8,8 @@ package struct FilmReduction: Sendable {
     /// The frame has too many colors for a palette, but its changed pixels fit a palette. Unchanged pixels keep the
     /// color in which they are shown.
     case exactChanges
-    /// The changed pixels have too many colors for a palette as well. The frame uses the palette of a scene, given by
-    /// its index. `isLasting` is true if the frame is shown long enough to look at.
+    /// Even the changed pixels have too many colors for a palette. The frame uses the palette of a scene, given by its
+    /// index. `isLasting` is true if the frame is shown long enough to look at.
     case overfull(scene: Int, isLasting: Bool)
 
     package var isOverfull: Bool { if case .overfull = self { true } else { false } }
@@ -18,7 +18,7 @@ package struct FilmReduction: Sendable {
   package internal(set) var frames: [Frame] = []
   package internal(set) var hasTransparent = false
   package internal(set) var hasPartial = false
-  /// The number of colors in the whole film, without transparent.
+  /// The number of colors in the whole film, without the transparent color.
   package internal(set) var colorCount = 0
   /// The colors shared by exact frames, at most 256. A frame's colors are added only if all of them fit.
   package internal(set) var shared: [UInt32] = []
@@ -26,7 +26,7 @@ package struct FilmReduction: Sendable {
 
   init() {}
 
-  /// Creates the reduction of a film whose frames all fit one palette of fewer than 256 opaque colors.
+  /// Creates the reduction for a film whose frames all fit one palette of fewer than 256 opaque colors.
   package init(frames: [Frame], colors: [UInt32], hasPartial: Bool) {
     self.frames = frames
     self.hasPartial = hasPartial
@@ -41,7 +41,7 @@ package struct FilmReduction: Sendable {
 package struct FilmReductionAnalysis: FilmAnalysis {
   /// The minimum time in seconds for which a lasting frame is shown.
   static let lastingTime = 0.1
-  /// The maximum time in seconds that counts for a frame's weight.
+  /// The maximum time in seconds that is counted for a frame's weight.
   static let longestTime = 0.5
 
   package struct Worker {
@@ -113,7 +113,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   package consuming func finish() -> FilmReduction {
     settle()
     film.colorCount = seen.count
-    // A transparent pixel can follow after 256 colors were shared. The transparent entry then replaces the last color.
+    // If the film has transparent pixels, the transparent entry replaces the last of 256 shared colors.
     film.shared = Array(shared.colors.prefix(film.hasTransparent ? 255 : 256)).sorted()
     if film.hasTransparent { film.joinScenes(changes) }
     return film
@@ -133,9 +133,9 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     film.frames[frame] = .overfull(scene: scene, isLasting: isLasting)
   }
 
-  /// Returns the scene most similar to a frame; a lasting frame without a similar scene starts a new scene. Pixels that
-  /// do not change in the following exact frame must already be exact. Such a frame gets a palette with its scene's
-  /// colors and the colors of these pixels. Colors of lasting areas are already exact.
+  /// Returns the scene most similar to a frame. A lasting frame without a similar scene starts a new scene. Pixels that
+  /// stay unchanged in the following exact frame must already be exact. A frame with such pixels gets a palette that
+  /// combines their colors with the colors of its scene. Areas of lasting frames already have exact colors.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {
@@ -178,7 +178,7 @@ extension FilmReduction {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }
     var all = ColorScene()
     for scene in scenes + [changes] { all.add(scene) }
-    // Pixels kept from exact frames are reduced too.
+    // Pixels that are kept from exact frames must be reduced too.
     all.add(OverfullColors(of: shared), times: 1)
     scenes = [all]
     for place in frames.indices {

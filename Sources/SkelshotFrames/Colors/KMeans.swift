@@ -6,7 +6,6 @@ struct KMeans {
   static let leastGain = 0.004
 
   private struct Point {
-    /// Levels in sixteenths.
     var levels: ColorLevels
     var weight: Int
     /// The index of the color that was nearest in the previous round.
@@ -14,7 +13,7 @@ struct KMeans {
   }
 
   private var points: [Point]
-  /// The pinned colors, then the colors that can move.
+  /// The pinned colors, followed by the colors that can move.
   private var levels: [ColorLevels]
   private let pinnedCount: Int
   /// Color indices, sorted by green level.
@@ -22,7 +21,6 @@ struct KMeans {
   /// The position of each color in `order`.
   private var places: [Int32] = []
 
-  /// - Parameter pinned: Colors that do not move.
   init(_ entries: [ColorHistogram.Entry], pinned: [UInt32], chosen: [UInt32]) {
     points = entries.map { Point(levels: $0.sum.mean(times: 16), weight: $0.sum.weight) }
     levels = (pinned + chosen).map { ColorLevels(sixteenthsOf: $0) }
@@ -58,7 +56,7 @@ struct KMeans {
   }
 
   /// Finds the nearest color of each point and returns the total error. The search starts at the previous round's color
-  /// and proceeds outward in order of green.
+  /// and proceeds outward in order of green level.
   private mutating func assign() -> Double {
     var error = 0.0
     var weight = 0.0

@@ -1,6 +1,6 @@
-/// Chooses palette colors by splitting color space into boxes, always at the split that reduces the squared error most.
-/// Source: variance-based median cut by Wan, Wong and Prusinkiewicz, and by Wu (Graphics Gems II). The arithmetic is
-/// integer, so the palette is the same on every machine.
+/// Chooses palette colors by splitting color space into boxes. Each split reduces the squared error as much as
+/// possible. Source: variance-based median cut by Wan, Wong and Prusinkiewicz, and by Wu (Graphics Gems II). The
+/// computation uses only integers, so the palette is the same on every machine.
 struct MedianCut {
   /// A color with its pixel count, scaled down so that all sums fit into 64 bits.
   struct Point {
@@ -58,7 +58,7 @@ struct MedianCut {
     return sum
   }
 
-  /// Finds the best split of a box by a threshold on one channel.
+  /// Finds the channel and the threshold at which a box is best split.
   private func measured(_ range: Range<Int>) -> Box {
     var box = Box(range: range)
     guard range.count > 1 else { return box }
@@ -84,7 +84,7 @@ struct MedianCut {
     return box
   }
 
-  /// Moves the points at or below the threshold to the front, and returns the end of these points.
+  /// Moves the points at or below the threshold to the front, and returns the index after these points.
   private mutating func partition(_ box: Box) -> Int {
     var middle = box.range.lowerBound
     for index in box.range where level(points[index], box.axis) <= box.threshold {

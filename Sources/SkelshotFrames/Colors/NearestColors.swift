@@ -49,7 +49,7 @@ package struct NearestColors: Sendable {
   }
 
   /// Lists the colors that can be nearest to a color in a cell. A color qualifies if its minimum distance to the cell
-  /// does not exceed the smallest maximum distance of any color.
+  /// does not exceed any color's maximum distance to the cell.
   private mutating func makeList(_ cell: Int) -> Int {
     let low = ColorLevels(
       red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)

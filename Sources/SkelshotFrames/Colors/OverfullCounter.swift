@@ -4,7 +4,7 @@ import SkelshotRaster
 package struct OverfullColors: Sendable {
   /// Whether the colors of the changed pixels fit a palette.
   package var changesFit = true
-  /// The colors of the changed pixels with their counts; neighboring colors can share an entry.
+  /// The colors of the changed pixels with their counts. Similar colors can share an entry.
   var entries: [ColorHistogram.Entry] = []
   /// Whether each entry is for a single color.
   var isExact = false
@@ -32,15 +32,15 @@ extension OverfullColors {
 }
 
 struct OverfullCounter {
-  /// The maximum number of colors of changed pixels that fit a palette. The palette's last entry is for unchanged
-  /// pixels.
+  /// The maximum number of colors that changed pixels can have to fit a palette. The palette's last entry is for
+  /// unchanged pixels.
   static let mostChanges = 255
   /// The minimum number of equal pixels in a row, or of equal rows, that form an area.
   static let areaLength = 8
   /// The maximum number of area colors in a frame; further colors are ignored.
   static let mostAreas = 1 << 10
 
-  /// The maximum number of colors that are counted exactly. Beyond that, neighboring colors are combined.
+  /// The maximum number of colors that are counted exactly. Beyond that, similar colors are combined.
   static let mostExact = 1 << 12
 
   private let weights: [Int]

@@ -2,15 +2,15 @@
 package struct ColorScene: Sendable {
   /// The maximum number of scenes in a film. Later frames join the most similar scene.
   static let most = 16
-  /// The minimum likeness with which a lasting frame joins a scene, in 1/256.
+  /// The minimum likeness with which a lasting frame joins a scene, in units of 1/256.
   static let leastLikeness = 128
 
   package private(set) var histogram = ColorHistogram()
   /// Colors of areas with their pixel counts, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// If the scene is a single frame before an exact frame: the colors that must be exact, and the scene that provides
-  /// the other colors. Otherwise nil.
+  /// For a scene that is a single frame before an exact frame, the colors that must be exact and the scene that
+  /// provides the other colors. nil for any other scene.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
   /// The pixel counts in 16 × 16 × 16 cells of color space.
@@ -19,7 +19,8 @@ package struct ColorScene: Sendable {
 
   init() {}
 
-  /// Adds the colors of a frame, with pixel counts multiplied by `times`. Area colors of a lasting frame will be exact.
+  /// Adds the colors of a frame, with pixel counts multiplied by `times`. The area colors of a lasting frame can get
+  /// exact palette entries.
   mutating func add(_ colors: OverfullColors, times: Int, isLasting: Bool = true) {
     for entry in colors.entries {
       histogram.add(entry, times: times)
@@ -40,7 +41,8 @@ package struct ColorScene: Sendable {
     pixels += other.pixels
   }
 
-  /// Returns how much of a frame has colors of the scene, 0…256: the intersection of both histograms.
+  /// Returns how similar the colors of a frame and the scene are, 0…256. The result is the intersection of both
+  /// histograms.
   func likeness(of colors: OverfullColors) -> Int {
     var frame = [Int](repeating: 0, count: 1 << 12)
     var total = 0
@@ -64,10 +66,10 @@ package struct ColorScene: Sendable {
 }
 
 /// The palette for frames that have too many colors. Colors of areas, such as bones and backgrounds, have their own
-/// entries. The other colors are chosen by median cut over the frames' colors, weighted by pixels and time. They are
-/// then refined by k-means.
+/// entries. The other colors are chosen by median cut over the frames' colors, weighted by pixels and time. The chosen
+/// colors are then refined by k-means.
 package struct ScenePalette: Sendable {
-  /// An area keeps its color if it fills more than 1/`leastAreaPart` of the pixels.
+  /// An area keeps its color if the area fills more than 1/`leastAreaPart` of the pixels.
   static let leastAreaPart = 4096
   static let mostAreas = 64
 
@@ -85,8 +87,9 @@ package struct ScenePalette: Sendable {
     self.init(scene.histogram, pinned: areas, count: count)
   }
 
-  /// Combines exact colors with another palette for one frame, up to `count` colors, 1…256. At most three quarters are
-  /// `kept` colors. The palette's colors that are nearest to the most pixels of the frame fill the remaining entries.
+  /// Combines exact colors with another palette for one frame, up to `count` colors, 1…256. At most three quarters of
+  /// the entries are `kept` colors. The other entries are the palette colors that are nearest to the most pixels in the
+  /// frame.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {

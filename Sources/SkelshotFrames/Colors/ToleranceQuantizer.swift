@@ -8,7 +8,7 @@ package struct ToleranceQuantizer: Sendable {
   static let mostColors = 1 << 14
   /// A color is kept if it fills at least 1/`pinnedPart` of the opaque pixels of all frames.
   static let pinnedPart = 16
-  /// The rarest colors, which together fill 1/`edgePart` of the remaining pixels, are grouped last. They are mostly
+  /// The rarest colors, which together fill 1/`edgePart` of the remaining pixels, are grouped last. These are mostly
   /// edge colors, which would split other groups.
   static let edgePart = 20
 
@@ -71,8 +71,8 @@ package struct ToleranceQuantizer: Sendable {
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
   /// Sorts colors from dark to bright, and groups colors within a box of twice the tolerance. The middle color of a
-  /// group represents the group, so that no new tint appears. If that color is not near enough to all others, the
-  /// closest suitable color in the group or the center of the box is used.
+  /// group represents the group, so that no new tint appears. If the middle color is not near enough to all colors of
+  /// the group, the closest suitable color in the group or the center of the box is used.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0
@@ -148,10 +148,10 @@ private struct RepresentativeColors: Sendable {
 }
 
 extension StraightPixel {
-  /// Sorts colors from dark to bright, and colors of equal brightness by value.
+  /// A sort key that orders colors from dark to bright, and equally bright colors by value.
   fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
 
-  /// The largest channel difference without alpha, 0…255.
+  /// The largest channel difference, 0…255, ignoring alpha.
   static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
     return max(
@@ -169,7 +169,6 @@ extension StraightPixel {
       red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
   }
 
-  /// The middle of both colors, with each channel rounded down.
   fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
     func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
     return StraightPixel(

@@ -1,7 +1,6 @@
 package import SkelshotRaster
 
-/// The difference between two consecutive frames. Both pictures are deduplicated; rectangles are in coordinates of the
-/// whole canvas.
+/// The difference between two consecutive frames. Both pictures are deduplicated; rectangles are in canvas coordinates.
 package struct FrameDelta: Sendable {
   /// The previous frame; nil if all pixels are written.
   package let base: Pixmap?

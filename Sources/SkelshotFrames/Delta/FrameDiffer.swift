@@ -6,11 +6,10 @@ package struct DeltaRows: Sendable {
   package let rect: PixelRect
   /// For each row from the top, the index of its distinct row.
   package internal(set) var order: [Int32] = []
-  /// For each distinct row, the start of its runs, followed by the end of all runs.
+  /// The index of each distinct row's first run. The last element is the end of all runs.
   package internal(set) var starts: [Int32] = [0]
-  /// The color number of each run; 0 is transparent.
+  /// The color number of each run. Number 0 is transparent.
   package internal(set) var numbers: [UInt16] = []
-  /// The length of each run in pixels.
   package internal(set) var lengths: [UInt16] = []
 
   /// The opaque colors of the rows; color n is at index n − 1.
@@ -22,7 +21,7 @@ package struct DeltaRows: Sendable {
   /// The number of runs that would result if unchanged pixels were not made transparent.
   package internal(set) var wholeRunCount = 0
 
-  /// The maximum row length in pixels in a GIF.
+  /// The maximum row length in a GIF, in pixels.
   static let mostColumns = 65_535
 
   init(_ style: FrameDelta.Style, rect: PixelRect) {
@@ -36,8 +35,8 @@ package struct DeltaRows: Sendable {
 }
 
 /// Converts deltas to rows of runs, and numbers the colors of a picture. Most rows differ from the row above in only a
-/// few columns, such as at the edge of a circle. Only those columns are scanned; all other runs are copied from the row
-/// above.
+/// few columns, such as at the edge of a circle. Only those columns are scanned. The runs of all other columns are
+/// copied from the row above.
 package struct FrameDiffer: ~Copyable {
   private var numbers = ColorNumbers()
   private var hasTransparent = false
@@ -47,7 +46,7 @@ package struct FrameDiffer: ~Copyable {
   private var runCount = 0
   /// The start of each distinct row's runs.
   private var starts: [Int32] = []
-  /// The number of runs in each distinct row if all pixels were written.
+  /// The number of runs that each distinct row would have if all pixels were written.
   private var wholeCounts: [Int32] = []
 
   private struct Run {
@@ -59,9 +58,9 @@ package struct FrameDiffer: ~Copyable {
 
   package init() {}
 
-  /// Unchanged pixels become transparent unless that makes more than `mostRunsForChange`/2 times as many runs. For 2034
-  /// images of 140 skeleton films, this rule is within 0.7 % of always choosing the smaller image. Always writing whole
-  /// rectangles would make files 10 % larger.
+  /// Unchanged pixels become transparent unless this requires more than `mostRunsForChange`/2 times as many runs. For
+  /// 2034 images from 140 skeleton films, this rule is within 0.7 % of always choosing the smaller image. Always
+  /// writing whole rectangles would make files 10 % larger.
   private static let mostRunsForChange = 3
 
   /// Returns the runs of a delta's rectangle in the style that is expected to produce the smaller image. Returns nil if
@@ -112,7 +111,7 @@ package struct FrameDiffer: ~Copyable {
     return rows
   }
 
-  /// Adds a row unless it equals the last row. Returns the index of the distinct row, or nil if there are too many
+  /// Adds a row that differs from the last row. Returns the index of the distinct row, or nil if there are too many
   /// colors.
   private mutating func add(
     _ place: Int, below last: Int?, of delta: borrowing FrameDelta, changesOnly: Bool

@@ -13,22 +13,19 @@ public enum LoopCount: Sendable, Hashable {
 
 /// Options for encoding frames as a file. A format ignores options that do not apply to it.
 public struct EncodingOptions: Sendable, Hashable {
-  /// How often the film is played.
   package var loopCount: LoopCount
-  /// The color behind partially transparent pixels of a GIF; its own opacity is ignored.
+  /// The color behind partially transparent pixels of a GIF; the matte's opacity is ignored.
   ///
-  /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
-  /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
+  /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become opaque and the
+  /// others transparent. Pixels with alpha 0 are transparent in any case.
   package var matte: Color?
   /// Pixels per point. The resolution of an APNG is 72 dpi times this scale.
   package var scale: Double
-  /// The maximum area of a frame in pixels.
   package var pixelLimit: Int
-  /// Whether to optimize for size or for speed.
   package var optimization: FileOptimization
-  /// The maximum error in a channel of an opaque pixel, 0…127 levels of 255, to reduce the film's colors. The default,
-  /// nil, is 1 with the optimization `size`, else 0; it is always 0 for a WebP. Pixels that are not opaque are never
-  /// changed.
+  /// The maximum error in a channel of an opaque pixel, 0…127 levels of 255. A tolerance above 0 reduces the number of
+  /// colors. The default, nil, is 1 with the optimization `size`, and 0 otherwise. The tolerance of a WebP is always 0.
+  /// Pixels that are not opaque are never changed.
   package var tolerance: Int?
   /// How frames of a GIF are reduced to 256 colors.
   package var dither: Dithering
@@ -49,8 +46,8 @@ public struct EncodingOptions: Sendable, Hashable {
   ///   - scale: Pixels per point, above 0.
   ///   - pixelLimit: The maximum area of a frame in pixels.
   ///   - optimization: Whether to optimize for size or for speed.
-  ///   - tolerance: Maximum color error per channel, 0…127 levels of 255; the default, nil, is 1 with `size`, else 0;
-  ///     it is always 0 for a WebP.
+  ///   - tolerance: The maximum color error per channel, 0…127 levels of 255. The default, nil, is 1 with the
+  ///     optimization `size`, and 0 otherwise. The tolerance of a WebP is always 0.
   ///   - dither: How a GIF shows frames with more than 256 colors.
   ///   - jobs: The maximum number of threads, 1 or more; nil for one per processor.
   public init(
@@ -103,12 +100,13 @@ public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
   case speed
   /// Makes small files in little time. Colors are exact.
   case balanced
-  /// Makes files as small as possible, in several times the time. Colors can be off by 1 level of 255.
+  /// Makes files as small as possible, which takes several times as long. Colors can be off by 1 level of 255.
   case size
 }
 
 extension FileOptimization {
-  /// Maximum color error per channel, 0…127 levels of 255; nil uses the optimization's default.
+  /// Returns the maximum color error per channel, 0…127 levels of 255. A tolerance of nil uses the optimization's
+  /// default.
   package func levels(_ tolerance: Int?) -> Int {
     min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127)
   }

@@ -27,17 +27,19 @@ extension EncodedPicture: CustomStringConvertible, CustomReflectable {
 public struct EncodingReport: Sendable, Hashable {
   /// The number of images in the file.
   package var framesWritten = 0
-  /// The number of frames that equal the previous frame. Their delays were added to that frame's delay.
+  /// The number of frames that equal the previous frame. The delays of these frames were added to the previous frame's
+  /// delay.
   package var framesMerged = 0
   /// The number of GIF frames whose changed pixels had too many colors for a palette and were therefore reduced.
   package var framesQuantized = 0
-  /// The number of colors in the drawn frames: opaque colors in a GIF; all colors, including transparent, in an APNG or
-  /// a WebP. nil for a PNG, and for an APNG or a WebP with more than 256 colors.
+  /// The number of colors in the drawn frames. In a GIF, only opaque colors are counted. In an APNG or a WebP, all
+  /// colors are counted, including the transparent color. nil for a PNG, and for an APNG or a WebP with more than 256
+  /// colors.
   package var colors: Int?
   /// The largest channel difference between a pixel and its color in the file, 0…255.
   public var largestError = 0
-  /// Whether a GIF's frames had partially transparent pixels, which were blended over the matte or made opaque or
-  /// transparent.
+  /// Whether the frames of a GIF had partially transparent pixels. Such pixels were blended over the matte, or made
+  /// opaque or transparent.
   package var hasPartialTransparency = false
   /// The number of bytes by purpose; see `FilePart`.
   package var parts: [FilePart] = []

@@ -35,7 +35,7 @@ package struct FilePartList: Sendable {
   }
 }
 
-/// Reads a file from the start to add up its parts. A read past the end takes the remaining bytes.
+/// Reads a file from the start and measures its parts. A read past the end takes only the remaining bytes.
 package struct FilePartReader {
   private let bytes: [UInt8]
   private var place = 0

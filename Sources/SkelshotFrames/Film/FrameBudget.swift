@@ -5,14 +5,10 @@ package import SkelshotRaster
 package struct FilmLimits: Sendable {
   /// The maximum area of the canvas and of each frame, in pixels.
   package let pixelLimit: Int
-  /// The maximum pixels of all frames together. Each frame counts as a whole canvas.
+  /// The maximum number of pixels in all frames together. Each frame counts as a whole canvas.
   package let filmLimit: Int
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The maximum area of the canvas in pixels.
-  ///   - filmLimit: The maximum pixels of all frames together; nil for 64 times `pixelLimit`.
+  /// - Parameter filmLimit: The maximum number of pixels in all frames; nil for 64 times `pixelLimit`.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
@@ -26,9 +22,10 @@ package struct FilmLimits: Sendable {
 
 /// The pixels that are left for the frames of a film while its file is scanned.
 ///
-/// A frame counts as a whole canvas because it is composed and compared as one: 70 KB of a GIF can define 190 Gi
-/// pixels. A decoded pixel counts four times because decoding takes longer: 60 bytes of a WebP can define 64 Mi pixels.
-/// The larger of both counts. In every format, a film that exceeds the budget is rejected before any frame is decoded.
+/// Each frame counts as a whole canvas because whole canvases are composed and compared. A GIF of 70 KB can define 190
+/// Gi pixels. Each decoded pixel counts four times because decoding takes longer. A WebP of 60 bytes can define 64 Mi
+/// pixels. The larger of the two counts is used. In every format, a film that exceeds the budget is rejected before any
+/// frame is decoded.
 package struct FrameBudget: Sendable {
   package let pixels: Int
   private var left: Int
@@ -36,7 +33,7 @@ package struct FrameBudget: Sendable {
 
   private static let decodedWeight = 4
 
-  /// The minimum number of pixels that a frame counts, since even a small frame is decoded and reported.
+  /// The minimum number of pixels that is counted for a frame, since even a small frame is decoded and reported.
   package static let leastPixels = 1 << 14
 
   /// The pixel limit of a film: 64 times the limit of a picture.
@@ -51,7 +48,7 @@ package struct FrameBudget: Sendable {
   }
 
   /// Takes the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns whether
-  /// enough pixels were left. A film's first frame always fits, since it is checked as a picture.
+  /// enough pixels were left. A film's first frame always fits, since its size is validated like a picture's size.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,

@@ -1,4 +1,4 @@
-/// How long a frame is shown, as a fraction of a second, which is how files store it.
+/// How long a frame is shown, as a fraction of a second. Files store delays in this form.
 public struct FrameDelay: Sendable, Hashable {
   /// The numerator, 0 or more.
   package var numerator: Int

@@ -33,7 +33,7 @@ public protocol FrameSource: FilmConvertible {
   /// - Throws: Any error, which ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
-  /// Returns a film with only the frame shown at a time.
+  /// Returns a film that contains only the frame shown at the given time.
   ///
   /// - Parameter time: 0 or more. After the end of the film, the last frame is used.
   func still(at time: Duration) -> any FrameSource
@@ -45,7 +45,7 @@ extension FrameSource {
     for format: PictureFormat, options: inout EncodingOptions
   ) -> any FrameSource { self }
 
-  /// Returns a film with only the frame shown at a time.
+  /// Returns a film that contains only the frame shown at the given time.
   public func still(at time: Duration) -> any FrameSource {
     let last = max(1, frameCount) - 1
     let position = duration > .zero ? time / duration * Double(frameCount) : 0
@@ -55,7 +55,7 @@ extension FrameSource {
   }
 }
 
-/// Frames with known repeated rows.
+/// Frames whose repeated rows are known.
 package protocol DeduplicatedFrames: FrameSource {
   /// How rows repeat. All frames repeat the same rows.
   var distinctRows: DistinctRows { get }

@@ -46,8 +46,8 @@ package struct FrameTiming: Sendable, Hashable {
   }
 
   /// Returns the maximum number of frames for a duration in seconds, so that no delay is below the shortest delay. In a
-  /// GIF, this is half the centiseconds, rounded down. Returns 1 for a still, 0 for an invalid duration, and `Int.max`
-  /// if the unit has no shortest delay.
+  /// GIF, this is half of the duration in centiseconds, rounded down. Returns 1 for a still, 0 for an invalid duration,
+  /// and `Int.max` if the unit has no shortest delay.
   package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }
@@ -55,7 +55,7 @@ package struct FrameTiming: Sendable, Hashable {
     return length == 0 ? 1 : length / unit.shortestDelay
   }
 
-  /// Returns the unit at which a frame starts. For `frameCount`, returns the end of the film.
+  /// Returns the start of a frame in units. For `frameCount`, returns the end of the film.
   package func start(of frame: Int) -> Int {
     (2 * frame * length + frameCount) / (2 * frameCount)
   }

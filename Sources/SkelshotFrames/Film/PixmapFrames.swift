@@ -6,7 +6,6 @@ public import SkelshotRaster
 /// All frames are kept in memory. For films with more than a few frames, write a `FrameSource` that draws each frame on
 /// demand.
 public struct PixmapFrames: FrameSource {
-  /// The frames, which must all have the same size.
   package let pixmaps: [Pixmap]
   /// The film's duration; 0 for a still.
   public let duration: Duration

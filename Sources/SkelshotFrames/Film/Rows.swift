@@ -8,7 +8,7 @@ package func haveSamePixels(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Bool {
   return firstDifference(a, b) == a.count
 }
 
-/// Returns the first column in which two rows of the same length differ, or that length if the rows are equal.
+/// Returns the first column in which two rows of the same length differ, or the row length if the rows are equal.
 @inlinable
 package func firstDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   precondition(a.count == b.count)

@@ -3,16 +3,14 @@ package import SkelshotRaster
 /// Reduces premultiplied pixels to the opaque and transparent pixels that a GIF can show.
 ///
 /// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque), which is also a valid premultiplied pixel. Therefore,
-/// pixels are reduced in place. With a matte, partially transparent pixels are blended over it. Without a matte, pixels
-/// with alpha 128 or more become opaque in their straight color, and other pixels become transparent.
+/// pixels can be reduced in place. With a matte, partially transparent pixels are blended over the matte. Without a
+/// matte, pixels with alpha 128 or more become opaque in their straight color, and other pixels become transparent.
 package struct AlphaReduction: Sendable {
-  /// The opaque color behind partially transparent pixels.
   package let matte: StraightPixel?
 
   package init(matte: StraightPixel?) { self.matte = matte }
 
   package struct Findings: Sendable {
-    /// Whether any reduced pixel is transparent.
     package var hasTransparent = false
     /// Whether any pixel was partially transparent before the reduction.
     package var hasPartial = false

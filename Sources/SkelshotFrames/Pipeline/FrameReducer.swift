@@ -1,7 +1,8 @@
 import SkelshotRaster
 
-/// Reduces the frames of a film to palettes in order. A pixel depends on its neighbors and on the previous frame. A
-/// pixel keeps its shown color as long as its original color does not change, so that noise does not crawl.
+/// Reduces the frames of a film to palettes. Frames are reduced in order because a pixel depends on its neighbors and
+/// on the previous frame. A pixel keeps its shown color as long as its original color does not change, so that noise
+/// does not crawl.
 package struct FrameReducer: Sendable {
   private let reduction: FilmReduction
   private let dithering: Dithering
@@ -36,7 +37,7 @@ package struct FrameReducer: Sendable {
     keepsExact = !reduction.hasTransparent
   }
 
-  /// The reduced frame with the reduced previous frame, which is nil for the first frame.
+  /// A reduced frame and the reduced previous frame. `base` is nil for the first frame.
   struct Step: Sendable {
     var base: Pixmap?
     var target: Pixmap
@@ -74,7 +75,7 @@ package struct FrameReducer: Sendable {
     _ pictures: Ditherer.Pictures, into shown: inout Pixmap, scene: Int, isLasting: Bool
   ) {
     let error = scenes[scene].error
-    // Steps in a single gradient, whose colors are all close together, are invisible and need no noise.
+    // In a frame whose colors are all close together, such as a single gradient, steps are invisible and need no noise.
     let dithering = error < Ditherer.leastError ? .none : self.dithering
     var target = shown.pixels.mutableSpan
     switch dithering {

@@ -9,7 +9,7 @@ package struct QuantizedFrames {
   /// The maximum channel error of the film's reducer, 0…255.
   private var reducedError = 0
 
-  /// Replaces a pixmap while it is drawn, since a second owner would cause a copy.
+  /// Replaces a pixmap while the pixmap is drawn, since a second owner would cause a copy.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The index of the frame in `current`; nil before the first frame.
@@ -36,7 +36,7 @@ package struct QuantizedFrames {
     max(reducedError, quantizer?.largestError ?? 0)
   }
 
-  /// Draws a frame and, unless it was drawn last, its previous frame.
+  /// Draws a frame. Draws the previous frame first unless that frame was drawn last.
   mutating func show(_ frame: Int, after previousFrame: Int?) throws {
     if let previousFrame, self.frame != previousFrame {
       var pixmap = previous
@@ -103,16 +103,14 @@ package struct QuantizedFrames {
   }
 }
 
-/// A film with the steps that its pixels go through between drawing and encoding.
+/// A film with the reductions that its pixels go through between drawing and encoding.
 package struct PreparedFilm: Sendable {
   package let source: any FrameSource
   /// The same frames, if their repeated rows are known.
   private let deduplicated: (any DeduplicatedFrames)?
   /// How rows repeat in drawn frames.
   package var distinctRows: DistinctRows
-  /// Reduces pixels to those that the format supports; nil for a format with full alpha.
   package let reduction: AlphaReduction?
-  /// Reduces colors within a tolerance; nil for exact colors.
   package var quantizer: ToleranceQuantizer?
   /// Reduces frames with too many colors in the encode pass; nil if there are no such frames.
   package var reducer: Turns<FrameReducer>?
@@ -132,8 +130,6 @@ package struct PreparedFilm: Sendable {
   /// The size of frames in which each distinct row is drawn once.
   package var drawnSize: PixelSize { distinctRows.deduplicatedSize(of: source.size) }
 
-  /// Draws the distinct rows of a frame.
-  ///
   /// - Throws: `FilmError.wrongFrameSize`, or any error from the source.
   package func draw(_ frame: Int, into pixmap: inout Pixmap) throws {
     if let deduplicated, !distinctRows.isIdentity {
