@@ -24,8 +24,8 @@ struct GIFBackEnd: ContainerBackEnd {
   /// The number of seconds per frame.
   private let interval: Double
 
-  /// The maximum number of bytes for rows that the analysis pass keeps for the encode pass. 45 frames of a list with
-  /// 780 × 1688 pixels take 1.2 MB.
+  /// The maximum number of bytes for rows that the analysis pass keeps for the encode pass. For example, the rows for
+  /// 45 frames of a list with 780 × 1688 pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
@@ -71,7 +71,7 @@ struct GIFBackEnd: ContainerBackEnd {
       film.reducer = Turns(
         FrameReducer(
           colors, palettes: palettes, dithering: dithering, quantizer: film.quantizer))
-      // Dithering makes equal rows different, so they cannot be deduplicated.
+      // Dithering makes equal rows different, so rows cannot be deduplicated.
       if dithering != .none { film.distinctRows = DistinctRows(height: size.height) }
     }
     if colors.hasTransparent { film.distinctRows = DistinctRows(height: size.height) }
@@ -106,7 +106,8 @@ struct GIFBackEnd: ContainerBackEnd {
 enum GIFFrame: Sendable {
   case unchanged
   case image(GIFImage)
-  /// A picture that is compressed when the next frame is known, since its disposal may need to clear pixels.
+  /// A picture that cannot be compressed until the next frame is known, since the picture's disposal may have to clear
+  /// pixels.
   case picture(Pixmap)
 }
 

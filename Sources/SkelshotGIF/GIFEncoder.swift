@@ -1,12 +1,10 @@
 // SkelshotGIF reads and writes GIF files.
 //
-// Writing: the input is a `FrameSource`; the output is the bytes of a GIF89a. `GIFEncoder` runs the SkelshotFrames
-// pipeline with `GIFBackEnd`, which chooses color tables. `GIFImageCompressor` compresses deltas to images with
-// `LZWEncoder`. `GIFImageWriter` and `GIFFileWriter` write the container. Films in which pixels become transparent use
-// `GIFDisposalEncoder` on one thread.
+// `GIFEncoder` encodes a `FrameSource` as a GIF89a. It runs the SkelshotFrames pipeline with `GIFBackEnd`, which
+// chooses color tables. `GIFImageCompressor` compresses deltas to images with `LZWEncoder`. `GIFImageWriter` and
+// `GIFFileWriter` write the container. Films in which pixels become transparent use `GIFDisposalEncoder` on one thread.
 //
-// Reading: the input is the file's bytes; the output is frames. `GIFIndex` finds the frames of the file, and
-// `GIFFrames` decodes and composes them.
+// When a GIF is read, `GIFIndex` finds the frames in the file's bytes, and `GIFFrames` decodes and composes the frames.
 //
 // This target does not depend on scenes, the file system or other formats.
 
@@ -16,7 +14,7 @@ package import SkelshotWork
 /// Encodes films and stills as GIF.
 ///
 /// A frame with at most 256 colors, or 255 colors and transparent pixels, is stored exactly. In other frames, the
-/// changed pixels are stored exactly if they have at most as many colors. Otherwise, changed pixels use the palette of
+/// changed pixels are stored exactly if their colors fit the same limits. Otherwise, changed pixels use the palette of
 /// their scene, and keep their shown color as long as their original color does not change. The analysis pass draws
 /// frames to count their colors, and keeps the rows of deltas within a memory budget. Frames without kept rows are
 /// drawn again, so memory use does not grow with the length of the film.

@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// An error when a GIF is written, in addition to `FilmError`.
+/// An error that can occur when a GIF is written, in addition to `FilmError`.
 package enum GIFError: DescribedError, Hashable, Sendable {
   /// giflib failed for the given reason.
   case writer(reason: String)
@@ -11,7 +11,7 @@ package enum GIFError: DescribedError, Hashable, Sendable {
     self = .writer(reason: reason ?? "giflib failed with code \(code)")
   }
 
-  /// `E_GIF_ERR_NOT_ENOUGH_MEM`.
+  /// giflib's `E_GIF_ERR_NOT_ENOUGH_MEM`.
   static let outOfMemory = GIFError(code: 7)
 
   /// The reasons for giflib's error codes, starting at code 1.

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// A global or local color table of a GIF: opaque colors, sorted by value, followed by an entry for transparent pixels
-/// if necessary.
+/// A global or local color table of a GIF. The opaque colors are sorted by value. If necessary, an entry for
+/// transparent pixels follows.
 package struct ColorTable: Sendable, Hashable {
   let colors: [UInt32]
   /// The entry for transparent pixels, which follows all colors; nil if the table has no such entry.
@@ -14,14 +14,14 @@ package struct ColorTable: Sendable, Hashable {
     transparentIndex = hasTransparent ? UInt8(colors.count) : nil
   }
 
-  /// Returns the index of a color; nil if the table does not contain it.
+  /// Returns the index of a color; nil if the table does not contain the color.
   func index(of color: UInt32) -> UInt8? {
     let index = colors.indices.partitioningIndex { colors[$0] >= color }
     return index < colors.count && colors[index] == color ? UInt8(index) : nil
   }
 
   var usedEntries: Int { colors.count + (transparentIndex == nil ? 0 : 1) }
-  /// The number of bits in an index, 1…8. The table in the file has 2 to this power entries.
+  /// The number of bits in an index, 1…8. The table in the file has `1 << bits` entries.
   var bits: Int {
     var bits = 1
     while 1 << bits < usedEntries { bits += 1 }

@@ -54,7 +54,7 @@ struct GIFDisposalEncoder: ~Copyable {
     var next: GIFImage
 
     var byteCount: Int {
-      // An additional image needs 20 bytes for its extension, descriptor and code size.
+      // An eraser needs 20 more bytes for its extension, descriptor and code size.
       image.byteCount + next.byteCount + (eraser.map { $0.byteCount + 20 } ?? 0)
     }
   }
@@ -86,7 +86,7 @@ struct GIFDisposalEncoder: ~Copyable {
     base = best.base
   }
 
-  /// Enlarges the held image to include the cleared area, and makes its rectangle transparent.
+  /// Enlarges the held image to include the cleared area, and makes the image's rectangle transparent.
   private mutating func backgroundTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition {
@@ -99,7 +99,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// Restores the canvas from before the held image.
+  /// Restores the canvas as it was before the held image.
   private mutating func previousTransition(
     _ image: GIFImage, to target: Pixmap
   ) throws -> Transition? {
@@ -111,8 +111,8 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: base, to: target)))
   }
 
-  /// Keeps the held image, and adds an image at the end of its delay that clears only the necessary area. This saves
-  /// drawing the remaining area again, but requires a delay that is long enough for two images.
+  /// Keeps the held image, and adds an eraser that clears only the necessary area at the end of the held image's delay.
+  /// The remaining area is not drawn again. The held image's delay must be long enough for two images.
   private mutating func eraserTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition? {

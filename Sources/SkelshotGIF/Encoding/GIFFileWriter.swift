@@ -2,7 +2,7 @@ import CLibGIF
 import SkelshotFrames
 import SkelshotRaster
 
-/// What happens to an image's rectangle before the next image is drawn.
+/// How an image's rectangle is treated before the next image is drawn.
 enum Disposal: UInt8, Sendable {
   case keep = 1
   /// The rectangle becomes transparent.
@@ -11,9 +11,9 @@ enum Disposal: UInt8, Sendable {
   case previous = 3
 }
 
-/// Writes a GIF89a container to a sink with giflib. In this module, only this file uses giflib's pointers, which never
-/// leave it. `file` is opened in `init` and closed exactly once, in `finish` or when a failed writer is deinitialized.
-/// giflib writes to `buffer`, which outlives `file`.
+/// Writes a GIF89a container to a sink with giflib. Only this source file uses giflib's pointers. `file` is opened in
+/// `init` and closed exactly once, in `finish` or when a failed writer is deinitialized. giflib writes to `buffer`,
+/// which outlives `file`.
 @safe
 final class GIFFileWriter {
   private final class Buffer {
@@ -27,7 +27,7 @@ final class GIFFileWriter {
 
   private let buffer: Buffer
   private let output: any ByteSink
-  /// nil after the file is closed.
+  /// giflib's open file; nil after the file is closed.
   private var file: UnsafeMutablePointer<GifFileType>?
 
   /// - Parameters:
@@ -86,7 +86,7 @@ final class GIFFileWriter {
     if buffer.bytes.count >= Self.portion { try flush() }
   }
 
-  /// Writes the trailer, after which nothing can be written. Returns the length of the file in bytes.
+  /// Writes the trailer and closes the file. Returns the length of the file in bytes.
   func finish() throws -> Int {
     if let error = close() { throw error }
     try flush()
@@ -127,8 +127,8 @@ final class GIFFileWriter {
     try check(unsafe EGifPutCodeNext(file, nil))
   }
 
-  /// Writes the application extension that browsers read: an identifier, followed by a block with the byte 1 and the
-  /// count.
+  /// Writes the application extension with the loop count, which browsers read. The identifier is followed by a block
+  /// with the byte 1 and the count.
   private func putLoopExtension(_ repeats: Int) throws(GIFError) {
     let identifier = Array("NETSCAPE2.0".utf8)
     let block: [UInt8] = [1, UInt8(repeats & 0xff), UInt8(repeats >> 8)]

@@ -15,7 +15,7 @@ struct GIFImage: Sendable {
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
-/// The effort to make an image small.
+/// How much effort is spent to make an image small.
 struct GIFEffort: Sendable {
   /// The maximum number of indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
@@ -34,11 +34,11 @@ struct GIFEffort: Sendable {
 /// Compresses deltas to images. The result depends only on the delta and on values that are fixed for the film, so
 /// frames can be compressed in any order.
 struct GIFImageCompressor: ~Copyable {
-  /// The global table, for images whose colors it contains.
+  /// The global table, which is used for images whose colors it contains.
   let globalTable: ColorTable
   /// Whether to declare an index for transparent pixels even in images without transparent pixels, if the table has
-  /// room. Without such an index, gifsicle, ffmpeg and Pillow dispose of an image to the background color instead of
-  /// transparent.
+  /// room. Without such an index, gifsicle, ffmpeg and Pillow clear a disposed image to the background color instead of
+  /// making it transparent.
   let alwaysNamesTransparent: Bool
   private let effort: GIFEffort
   private var isPhotograph = false
@@ -62,7 +62,8 @@ struct GIFImageCompressor: ~Copyable {
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
-    // The first style may have too many colors: transparent pixels need an entry, and unchanged pixels can add colors.
+    // The first style can have too many colors, because transparent pixels need an entry or unchanged pixels add
+    // colors.
     if best == nil || effort.triesAll {
       let style: FrameDelta.Style = rows?.style == .whole ? .changedOnly : .whole
       if delta.base != nil || rows == nil, let others = differ.rows(of: delta, style) {
@@ -140,7 +141,7 @@ struct GIFImageCompressor: ~Copyable {
   /// local tables.
   static let runsWorthAnEntry = 190
 
-  /// Returns the tables to try: the global table, a table with only the rows' colors, or both.
+  /// Returns the tables to try, which are the global table, a table with only the rows' colors, or both.
   private func tables(
     for rows: DeltaRows
   ) throws(UnrepeatableFrame) -> [(table: ColorTable, rows: IndexedRows)] {

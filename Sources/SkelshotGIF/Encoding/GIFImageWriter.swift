@@ -13,7 +13,6 @@ final class GIFImageWriter {
   private var localTableBytes = 0
   private var imageDataBytes = 0
 
-  /// The held image; nil before the first image.
   private(set) var held: GIFImage?
   /// The held image's delay in centiseconds.
   private(set) var heldDelay = 0
@@ -29,13 +28,14 @@ final class GIFImageWriter {
   /// Extends the held image's delay by centiseconds, for a frame that looks the same.
   func extend(by delay: Int) { heldDelay += delay }
 
-  /// Writes the held image, which stays on the canvas, and holds the next image for a delay in centiseconds.
+  /// Writes the held image, which stays on the canvas, and holds the next image. `delay` is the next image's delay in
+  /// centiseconds.
   func show(_ image: GIFImage, delay: Int) throws {
     try writeHeld(.keep)
     hold(image, delay: delay)
   }
 
-  /// Holds an image. No other image can be held at that time.
+  /// Holds an image. The previous image must already be written.
   func hold(_ image: GIFImage, delay: Int) {
     held = image
     heldDelay = delay
@@ -52,7 +52,7 @@ final class GIFImageWriter {
     try write(image, delay: delay, next)
   }
 
-  /// Writes the held image. A delay that is too long for a GIF is split over several images; the additional images do
+  /// Writes the held image. A delay that is too long for a GIF is split among several images; the additional images do
   /// not change the canvas.
   func writeHeld(_ disposal: Disposal) throws {
     guard var image = held.take() else { return }
@@ -73,7 +73,7 @@ final class GIFImageWriter {
     // The signature, the screen descriptor and the trailer.
     let header = 6 + 7 + 1
     let descriptors = 10 * imageCount
-    // The code size before each image's blocks, and the empty block after them.
+    // The code size before each image's blocks, and the empty block after the blocks.
     let data = imageDataBytes + 2 * imageCount
     let tables = globalTableBytes + localTableBytes
     var parts = FilePartList()

@@ -1,8 +1,8 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The analysis of a film that needs only one color table. It keeps the rows of deltas for the encode pass, up to a
-/// memory budget. It throws `NeedsMoreColors` as soon as one table is not enough.
+/// The analysis of a film that needs only one color table. The analysis keeps the rows of deltas for the encode pass,
+/// up to a memory budget. The analysis throws `NeedsMoreColors` as soon as one table is not enough.
 struct GlobalTableAnalysis: FilmAnalysis {
   /// The film has transparent pixels, or more colors than one table can store.
   struct NeedsMoreColors: Error {}

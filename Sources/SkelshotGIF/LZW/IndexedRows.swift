@@ -5,11 +5,10 @@ package struct IndexedRows: Sendable, Hashable {
   /// For each row of the picture, the index of its distinct row.
   package private(set) var order: [Int32] = []
 
-  /// For each distinct row, the start of its runs, followed by the end of all runs.
+  /// The index of each distinct row's first run. The last element is the end of all runs.
   private(set) var starts: [Int32] = [0]
   /// The palette index of each run.
   private(set) var indices: [UInt8] = []
-  /// The length of each run in pixels.
   private(set) var lengths: [UInt16] = []
 
   package init(width: Int) { self.width = width }
@@ -39,7 +38,6 @@ package struct IndexedRows: Sendable, Hashable {
     }
   }
 
-  /// Ends the current distinct row, and returns the row's index.
   package mutating func endRow() -> Int32 {
     starts.append(Int32(indices.count))
     return Int32(starts.count - 2)

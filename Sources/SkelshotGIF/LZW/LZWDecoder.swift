@@ -1,5 +1,5 @@
-/// Decodes GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes. Source:
-/// GIF89a, appendix F. A full table remains in use until a clear code follows.
+/// Decodes GIF's variant of LZW. Codes have up to 12 bits, with the lowest bit first, and are stored in blocks of up to
+/// 255 bytes. A full table remains in use until a clear code follows. Source: GIF89a, appendix F.
 struct LZWDecoder {
   enum Failure: Error {
     /// A code or the code size is invalid.
@@ -10,7 +10,7 @@ struct LZWDecoder {
 
   /// The number of bits per pixel.
   private let codeSize: Int
-  /// For each code, the code of all pixels except the last.
+  /// For each code, the code that represents all of its pixels except the last.
   private var prefixes = [UInt16](repeating: 0, count: 4096)
   /// For each code, its last pixel.
   private var suffixes = [UInt8](repeating: 0, count: 4096)

@@ -9,7 +9,7 @@ struct LZWDictionary: ~Copyable {
   static let codeLimit = 4096
   private static let slotCount = 8192
 
-  /// The code that clears the dictionary. The next code ends the picture.
+  /// The code that clears the dictionary. `clearCode + 1` ends the picture.
   private(set) var clearCode = 4
   /// The code of the next new phrase; `codeLimit` if the dictionary is full.
   private(set) var nextCode = 6
@@ -20,13 +20,13 @@ struct LZWDictionary: ~Copyable {
     var length: UInt16 = 1
     /// The code of the phrase without its last index.
     var parent: UInt16 = 0
-    /// The first code of the phrase's chain, and the phrase's position in the chain.
+    /// `chain` is the first code of the phrase's chain, and `place` is the phrase's position in the chain.
     var chain: UInt16 = 0
     var place: UInt16 = 0
   }
 
-  /// The codes that follow the first code of a chain: their start in `pool` and their count. The allocated capacity is
-  /// the smallest power of two that is large enough.
+  /// The codes that follow the first code of a chain. They start at `start` in `pool`, with room for the smallest power
+  /// of two that is at least `count`.
   private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0
@@ -36,14 +36,14 @@ struct LZWDictionary: ~Copyable {
   /// would add 160 KB of code for each type with such a struct, and 20 s of build time.
   private final class Tables {
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-    /// The chains, by their first code. They are not part of the phrases, so that more chains fit into the first-level
-    /// cache during a search.
+    /// The chains, by their first code. Since chains are not stored in the phrases, more chains fit into the
+    /// first-level cache during a search.
     var chains = InlineArray<4096, Chain>(repeating: Chain())
     /// A full chain moves to the end of the pool with twice the capacity. All chains together need fewer than 4 × 4096
     /// elements.
     var pool = InlineArray<16384, UInt16>(repeating: 0)
     /// A hash table with open addressing from a phrase and the next index to a code:
-    /// `phrase << 20 | index << 12 | code`. A code is never 0 here, so 0 marks a free slot.
+    /// `phrase << 20 | index << 12 | code`. A code in this table is never 0, so 0 marks a free slot.
     var slots = InlineArray<8192, UInt32>(repeating: 0)
   }
 
@@ -101,8 +101,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ place &+ step &- 1]), step)
   }
 
-  /// Extends a phrase like `repeated(_:most:)`, but requires that the phrase starts a chain: a single index or a result
-  /// of `child`.
+  /// Extends a phrase like `repeated(_:most:)`, but requires that the phrase starts a chain. Such a phrase is a single
+  /// index or a result of `child`.
   @inline(__always)
   func repeated(head: Int, most: Int) -> (code: Int, count: Int) {
     let chain = tables.chains[head]

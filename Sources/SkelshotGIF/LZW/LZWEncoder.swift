@@ -6,8 +6,8 @@ import SkelshotFrames
 /// - A run of any length is one step through the dictionary, instead of a lookup for every index (`LZWDictionary`).
 /// - A full dictionary remains in use until phrases become shorter than they were while the dictionary was being filled
 ///   (`ClearPolicy`).
-/// - While the dictionary is being filled, the longest phrases are chosen, so that it contains long phrases; small
-///   pictures use a lookahead. When the dictionary is full, phrases are chosen for the fewest codes
+/// - While the dictionary is being filled, the longest phrases are chosen, so that the dictionary contains long
+///   phrases; small pictures use a lookahead. When the dictionary is full, phrases are chosen for the fewest codes
 ///   (`LookaheadWindow`), and repeated rows reuse their codes (`RowMemory`).
 ///
 /// Source: GIF89a, appendix F.
@@ -23,7 +23,6 @@ package struct LZWEncoder: ~Copyable {
   /// The phrase matched so far while the dictionary is being filled; negative before the first index.
   private var current = -1
 
-  /// - Parameter policy: When to clear the dictionary.
   package init(policy: ClearPolicy = .whenPhrasesShorten) {
     usualPolicy = policy
     self.policy = policy
@@ -96,7 +95,7 @@ package struct LZWEncoder: ~Copyable {
     return bytes.count < limit ? bytes : nil
   }
 
-  /// Writes a row with the longest phrases, and adds new phrases to the dictionary. Returns the column at which the
+  /// Writes a row as the longest known phrases, and adds new phrases to the dictionary. Returns the column at which the
   /// dictionary became full, or the row's width.
   private mutating func learn(
     _ row: Int, of rows: borrowing IndexedRows, from start: Int
@@ -225,9 +224,9 @@ package enum ClearPolicy: Sendable {
   case whenPhrasesShorten
 
   struct Meter {
-    /// The minimum number of codes between two decisions, which are made at row ends. A sliding skeleton with 45 frames
-    /// of 780 × 1688 pixels takes 1394 KB with 1024 codes and a loss of a quarter, the same as without clearing.
-    /// Clearing at any loss takes 1448 KB, and clearing every full dictionary takes 1640 KB.
+    /// The minimum number of codes between two decisions about clearing, which are made at row ends. A sliding skeleton
+    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. It would take 1448 KB if any
+    /// loss cleared the dictionary, and 1640 KB if every full dictionary were cleared.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
@@ -239,8 +238,8 @@ package enum ClearPolicy: Sendable {
       filledCodes += codes
     }
 
-    /// Records a row written with a full dictionary. Returns whether phrases are a quarter shorter, so that the
-    /// dictionary should be cleared.
+    /// Records a row written with a full dictionary. Returns whether phrases are more than a quarter shorter, so that
+    /// the dictionary should be cleared.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

@@ -1,6 +1,7 @@
 import SkelshotPrimitives
 
-/// The encoder's lookahead: two consecutive rows, with the phrases found in them while the dictionary does not change.
+/// Two consecutive rows in which the encoder looks ahead. The window caches the phrases found in both rows while the
+/// dictionary does not change.
 ///
 /// A phrase from one window is often valid in the next window, since rows of one bar have equal ends. The window keeps
 /// a phrase as long as all columns on which the phrase depends are unchanged.
@@ -22,7 +23,8 @@ struct LookaheadWindow: ~Copyable {
 
   /// The number of columns in the first row.
   let width: Int
-  /// The index and the end column of each run in both rows. The arrays have room for one run per column.
+  /// `indices` and `ends` contain the index and the end column of each run in both rows, with room for one run per
+  /// column.
   private var indices: [UInt8]
   private var ends: [Int32]
   private var runCount = 0

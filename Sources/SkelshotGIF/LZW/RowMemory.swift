@@ -1,5 +1,6 @@
-/// The codes of rows written with a full dictionary, so that equal rows can reuse them. While the dictionary does not
-/// change, a row has the same codes if its first phrase starts at the same column and the next row is the same.
+/// Caches the codes of rows written with a full dictionary, so that equal rows can reuse the codes. While the
+/// dictionary does not change, a row has the same codes if its first phrase starts at the same column and the next row
+/// is the same.
 struct RowMemory {
   struct Entry {
     var second: Int32
@@ -17,7 +18,6 @@ struct RowMemory {
   /// The last entry of each distinct row; −1 if there is no entry.
   private var heads: [Int32]
 
-  /// - Parameter count: The number of distinct rows.
   init(count: Int) { heads = [Int32](repeating: -1, count: count) }
 
   mutating func forget() {

@@ -4,14 +4,14 @@ package import SkelshotRaster
 /// The frames of a GIF, composed in order. Memory use does not grow with the number of frames.
 ///
 /// As in browsers, the canvas is initially transparent, regardless of the file's background color, and clearing makes
-/// it transparent. Parts of an image outside the canvas are not shown. The reader is written in Swift, so untrusted
-/// files are never passed to C code.
+/// the canvas transparent. Parts of an image outside the canvas are not shown. The reader is written in Swift, so
+/// untrusted files are never passed to C code.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
   /// The canvas after the previous frames; nil before the first frame and after the last frame.
   private var canvas: Pixmap?
-  /// The area that the previous frame clears. It is cleared when the next frame is drawn, because the canvas may no
-  /// longer be shared then.
+  /// The area that the previous frame clears. The area is cleared when the next frame is drawn, because the caller may
+  /// no longer share the canvas by then.
   private var cleared = PixelRect.empty
   private var position = 0
 

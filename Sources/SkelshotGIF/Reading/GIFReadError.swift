@@ -2,7 +2,7 @@ import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// An error when a GIF is read. Frame numbers start at 0.
+/// An error that occurs when a GIF is read. Frame numbers start at 0.
 package enum GIFReadError: DescribedError, Hashable, Sendable {
   case notGIF
   /// The file ends before its trailer.
