@@ -13,7 +13,7 @@ extension ChoiceArgument {
   /// The raw values, in the order of the cases.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
-  /// Empty, because the values are self-explanatory.
+  /// An empty dictionary, because the values are self-explanatory.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

@@ -4,15 +4,15 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Ends a failed run: prints the error and exits with the matching code.
+/// Ends a failed run by printing the error and exiting with the matching exit code.
 ///
-/// ArgumentParser's own output would exit with 0 on a full disk and would print control characters from arguments.
+/// ArgumentParser would exit with 0 if the disk is full, and would print control characters from arguments.
 package enum CommandEnd {
   /// The exit code for an invalid layout, or for a file that cannot be read or written.
   package static let trouble = ExitCode(2)
 
-  /// Reports an error and ends the process. `subcommand` is the intended subcommand; nil determines it from the
-  /// arguments.
+  /// Reports an error and ends the process. `subcommand` is the intended subcommand; if it is nil, the arguments
+  /// determine the subcommand.
   package static func end(
     _ error: any Error, of command: any ParsableCommand.Type,
     subcommand: (any ParsableCommand.Type)? = nil

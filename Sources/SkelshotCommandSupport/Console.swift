@@ -4,7 +4,7 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The only writer to the standard streams: data goes to stdout, messages go to stderr.
+/// Writes data to stdout and messages to stderr. The command's other code does not write to these streams.
 package enum Console {
   package static let isErrorTerminal = CLibrary.isTerminal(.standardError)
 
@@ -47,7 +47,7 @@ package enum Console {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch Errno.brokenPipe {
-      // The error occurs only if the parent process ignores SIGPIPE.
+      // This error occurs only if the parent process ignores SIGPIPE.
       CLibrary.endByClosedPipe()
     } catch {
       throw .failed(path: "standard output", reason: String(describing: error))

@@ -12,7 +12,7 @@ public enum EnvironmentDefaults {
     ("SKELSHOT_OPTIMIZE", "--optimize", "render"),
   ]
 
-  /// The table as help text.
+  /// The table, formatted as help text.
   public static var help: String {
     table.map { row in
       let gap = String(repeating: " ", count: 21 - row.variable.count)

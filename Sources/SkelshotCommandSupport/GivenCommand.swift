@@ -1,4 +1,4 @@
-/// The command as the user typed it. Values of options must be read from their properties instead.
+/// The command as the user typed it. Option values must be read from the options' properties instead.
 package enum GivenCommand {
   package static let words = Array(CommandLine.arguments.dropFirst())
 }

@@ -4,13 +4,13 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reports invalid arguments: the error in one line, a suggestion, and the usage of the intended subcommand.
+/// Reports invalid arguments with a one-line error, a suggestion, and the usage of the intended subcommand.
 struct UsageText {
   private let root: any ParsableCommand.Type
   private let subcommand: any ParsableCommand.Type
   private let arguments: [String]
 
-  /// If `subcommand` is nil, the arguments determine it. `arguments` excludes the program name.
+  /// If `subcommand` is nil, the arguments determine the subcommand. `arguments` excludes the program name.
   init(
     _ root: any ParsableCommand.Type, _ subcommand: (any ParsableCommand.Type)?,
     _ arguments: [String]
@@ -25,7 +25,6 @@ struct UsageText {
       ?? (arguments.first == "help" ? root : configuration.defaultSubcommand ?? root)
   }
 
-  /// Returns the whole text, with ANSI colors if `color` is set.
   func visible(about error: any Error, color: Bool) -> VisibleText {
     let usage = root.usageString(for: subcommand)
       .split(separator: "\n").map { "\(String($0))" as VisibleText }
@@ -94,7 +93,7 @@ struct UsageText {
     }
   }
 
-  /// Names that other tools use for these options, in lower case.
+  /// Names that other tools use for skelshot's options, in lower case.
   private static let optionSynonyms: KeyValuePairs<String, String> = [
     "html": "page", "theme": "appearance", "dark": "appearance", "light": "appearance",
     "dpi": "scale", "dpr": "scale", "density": "scale", "ratio": "scale", "zoom": "scale",

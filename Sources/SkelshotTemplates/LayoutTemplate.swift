@@ -1,9 +1,7 @@
-// SkelshotTemplates: layout templates.
+// SkelshotTemplates contains layout templates.
 //
-// In:  the layouts in Gallery, embedded when the package is built.
-// Out: the name, one-line summary and text of each layout.
-//
-// This module does not interpret, write or draw layouts, and it has no dependencies.
+// The layouts in Gallery are embedded when the package is built. Each template has a name, a one-line summary and the
+// text of a layout. This module does not interpret, write or draw layouts, and it has no dependencies.
 
 /// A layout template that `skelshot init` writes.
 public struct LayoutTemplate: Sendable, Hashable {

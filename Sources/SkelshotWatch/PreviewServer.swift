@@ -11,7 +11,7 @@ struct PreviewServer {
   let address: String
   private let channel: any Channel
 
-  /// The default port, and the number of consecutive ports to try.
+  /// The default port, which is the first of `tries` consecutive ports to try.
   private static let usual = 7357
   private static let tries = 20
 
@@ -90,7 +90,7 @@ final class OpenConnections: Sendable {
 
   private let open = Mutex<[(channel: any Channel, isAnswering: Bool)]>([])
 
-  /// Adds a connection. Over the limit, closes the oldest connection that is not receiving a response.
+  /// Adds a connection. If the limit is exceeded, closes the oldest connection that is not receiving a response.
   func add(_ channel: any Channel) {
     let surplus = open.withLock { open -> (any Channel)? in
       open.append((channel, false))

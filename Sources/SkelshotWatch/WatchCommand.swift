@@ -1,12 +1,12 @@
 // skelshot-watch: the program that `skelshot watch` runs.
 //
-// In:  arguments, file changes, and HTTP requests on 127.0.0.1.
-// Out: picture files, a page, and messages on stderr.
+// The input is arguments, file changes, and HTTP requests on 127.0.0.1. The output is picture files, a page, and
+// messages on stderr.
 //
-// A separate program, so that `skelshot` does not link SwiftNIO, its HTTP library. This target handles arguments and
-// sockets; SkelshotPreview watches, draws and answers. Each connection serves one request: `HeadLimit` counts its
-// bytes, SwiftNIO parses them, `PreviewConnection` passes the request to the router, and `ResponseWriter` sends the
-// response.
+// This is a separate program so that `skelshot` does not link SwiftNIO, the HTTP library. This target handles arguments
+// and sockets. SkelshotPreview watches files, draws layouts and creates responses. Each connection serves one request.
+// `HeadLimit` counts the request's bytes, SwiftNIO parses the request, `PreviewConnection` passes it to the router, and
+// `ResponseWriter` sends the response.
 
 import ArgumentParser
 import SkelshotCommandSupport
