@@ -24,7 +24,7 @@ typedef struct session {
   cjpeg_buffer output;
 } session;
 
-/* Memory functions, which count allocations and can refuse one for tests. */
+/* Memory functions, which count allocations and can refuse an allocation for a test. */
 
 static void *take(cjpeg_status *status, size_t size) {
   status->allocations += 1;
@@ -78,7 +78,7 @@ static void warn(j_common_ptr decoder, int level) {
 
 static void no_output(j_common_ptr decoder) { (void)decoder; }
 
-/* libjpeg calls this function repeatedly while it reads passes. */
+/* libjpeg calls this function repeatedly while libjpeg reads passes. */
 static void count_scans(j_common_ptr common) {
   session *call = (session *)common->err;
   if (call->decoder.input_scan_number > call->limits.scans) fail(common, CJPEG_TOO_MANY_SCANS);
@@ -94,7 +94,7 @@ static void check_size(session *call, const cjpeg_properties *properties) {
   if (pixels > call->limits.pixels || pixels > SIZE_MAX / 4) fail(common, CJPEG_TOO_MANY_PIXELS);
 }
 
-/* The part between setjmp and the last call that can longjmp. */
+/* Runs between setjmp and the last call that can longjmp. */
 static void read_picture(session *call, const uint8_t *bytes, size_t length,
                          cjpeg_properties *properties) {
   struct jpeg_decompress_struct *decoder = &call->decoder;
@@ -112,7 +112,7 @@ static void read_picture(session *call, const uint8_t *bytes, size_t length,
     properties->samples = decoder->saw_Adobe_marker ? CJPEG_INVERTED_CMYK : CJPEG_CMYK;
     decoder->out_color_space = JCS_CMYK;
   }
-  /* Integer arithmetic gives the same result with and without SIMD. A complete file needs no smoothing. */
+  /* Integer arithmetic produces the same pixels with and without SIMD. A complete file needs no smoothing. */
   decoder->dct_method = JDCT_ISLOW;
   decoder->do_fancy_upsampling = TRUE;
   decoder->do_block_smoothing = FALSE;

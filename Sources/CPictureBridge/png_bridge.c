@@ -6,7 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* The state of a call: libpng's error pointer, memory pointer and I/O pointer all refer to it. */
+/* The state of a call. libpng's error pointer, memory pointer and I/O pointer all refer to the session. */
 typedef struct session {
   cpng_status *status;
   cpng_result result;
@@ -26,7 +26,7 @@ typedef struct session {
   png_bytep *row_pointers;
 } session;
 
-/* Memory functions, which count allocations and can refuse one for tests. */
+/* Memory functions, which count allocations and can refuse an allocation for a test. */
 
 static void *take(cpng_status *status, size_t size) {
   status->allocations += 1;
@@ -170,8 +170,7 @@ static int is_after_last_row(png_structp png, uint32_t row_count) {
 }
 
 /* The maximum number of bytes after the last row. A normal stream ends with about ten more bytes, in one or more
- * chunks. libpng would inflate any further bytes, to up to a thousand times their size, only to report them as surplus.
- * */
+ * chunks. libpng would inflate surplus bytes, to up to a thousand times their size, only to report the surplus. */
 enum { SURPLUS_LIMIT = 1 << 14 };
 
 static void supply(png_structp png, png_bytep bytes, size_t length) {
@@ -211,7 +210,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
   skip_other_chunks(png);
-  /* The bridge checks the sides itself, so that it can report which limit was exceeded. */
+  /* The bridge checks the sides without libpng, so that it can report which limit was exceeded. */
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_cache_max(png, 64);
   png_set_chunk_malloc_max(png, 1 << 23);
@@ -263,7 +262,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   png_read_end(png, NULL);
 }
 
-/* Like write_guarded, changes no local variable after setjmp. */
+/* Like write_guarded, this function changes no local variable after setjmp. */
 static void read_guarded(png_structp png, png_infop info, uint32_t longest_side,
                          uint64_t pixel_limit, cpng_properties *properties) {
   if (setjmp(png_jmpbuf(png)) == 0)

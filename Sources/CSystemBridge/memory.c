@@ -7,7 +7,7 @@
 
 void cfile_keep_freed_memory(void) {
 #ifdef __GLIBC__
-  // All three are set, because setting one of them stops glibc from adapting the others.
+  // Sets all three parameters, because setting one stops glibc from adapting the others.
   mallopt(M_TRIM_THRESHOLD, 1 << 29);
   mallopt(M_MMAP_THRESHOLD, 1 << 25);
   mallopt(M_TOP_PAD, 1 << 22);

@@ -38,7 +38,7 @@ static void block_signals(sigset_t *outside) {
   pthread_sigmask(SIG_BLOCK, &blocked, outside);
 }
 
-/* Whether a signal from the user is pending. */
+/* Returns whether a signal from the user is pending. */
 static bool is_interrupted(void) {
   static const int sent[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
   sigset_t waiting;
@@ -62,7 +62,7 @@ static bool is_ready(int file, short event, int64_t deadline) {
   return false;
 }
 
-/* Whether the answer contains device attributes: ESC [ ? … c. */
+/* Returns whether the answer contains device attributes, which have the form ESC [ ? … c. */
 static bool is_whole(const unsigned char *answer, size_t count) {
   for (size_t start = 0; start + 2 < count; start++) {
     if (answer[start] != 27 || answer[start + 1] != '[' || answer[start + 2] != '?') continue;
@@ -94,7 +94,7 @@ static int talk(int file, const unsigned char *question, size_t count, unsigned 
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds) {
   int64_t deadline = now() + milliseconds;
-  /* Opened without blocking, because a write to a terminal with paused output would block, and signals with it. */
+  /* Without O_NONBLOCK, a write would block while the terminal's output is paused, and signals would stay blocked. */
   int file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return -errno;
   struct termios before, raw;
@@ -141,7 +141,7 @@ bool cterminal_wait_for_stop(double seconds) {
 
 void cterminal_stop(void) {
   raise(SIGTSTP);
-  /* The process stops at the first call and continues at the second. */
+  /* The process stops in the first call. After it continues, the second call holds Ctrl-Z again. */
   cterminal_hold_stop(false);
   cterminal_hold_stop(true);
 }

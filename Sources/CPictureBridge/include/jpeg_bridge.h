@@ -1,4 +1,4 @@
-/* Reads JPEGs with libjpeg-turbo, and converts its longjmps to result codes.
+/* Reads JPEGs with libjpeg-turbo, and converts libjpeg's longjmps to result codes.
  *
  * Callers must free returned memory with cjpeg_free. */
 #ifndef CJPEG_BRIDGE_H
@@ -25,7 +25,7 @@ typedef enum cjpeg_result {
   CJPEG_LIBRARY_ERROR,
 } cjpeg_result;
 
-/* The meaning of the four samples of a pixel. */
+/* The meaning of the four samples in each pixel. */
 typedef enum cjpeg_samples {
   /* Red, green, blue and 255. */
   CJPEG_RGBA = 0,
@@ -41,11 +41,11 @@ enum { CJPEG_MESSAGE_SIZE = 200 };
 typedef struct cjpeg_status {
   /* libjpeg's message, truncated if necessary and always null-terminated. */
   char message[CJPEG_MESSAGE_SIZE];
-  /* For tests: the number of the allocation to refuse, counted from 1; 0 for none. */
+  /* The number of the allocation that a test refuses, counted from 1; 0 refuses none. */
   long refused_allocation;
   /* The number of allocations so far. */
   long allocations;
-  /* The number of allocations that are not yet freed: 0 after a failed call, 1 after a call that returned memory. */
+  /* The number of allocations that are not freed. It is 0 after a failure, and 1 after a call that returned memory. */
   long live_allocations;
 } cjpeg_status;
 
@@ -60,8 +60,7 @@ typedef struct cjpeg_limits {
   uint32_t side;
   /* The maximum number of pixels. */
   uint64_t pixels;
-  /* The maximum number of passes in a progressive picture. A pass can be a single byte but takes time for every pixel.
-   * */
+  /* The maximum number of passes in a progressive picture. Even a pass of one byte takes time for every pixel. */
   int scans;
 } cjpeg_limits;
 

@@ -29,11 +29,11 @@ enum { CPNG_MESSAGE_SIZE = 96 };
 typedef struct cpng_status {
   /* libpng's message, truncated if necessary and always null-terminated. */
   char message[CPNG_MESSAGE_SIZE];
-  /* For tests: the number of the allocation to refuse, counted from 1; 0 for none. */
+  /* The number of the allocation that a test refuses, counted from 1; 0 refuses none. */
   long refused_allocation;
   /* The number of allocations so far. */
   long allocations;
-  /* The number of allocations that are not yet freed: 0 after a failed call, 1 after a call that returned memory. */
+  /* The number of allocations that are not freed. It is 0 after a failure, and 1 after a call that returned memory. */
   long live_allocations;
 } cpng_status;
 
@@ -43,7 +43,7 @@ typedef struct cpng_buffer {
   size_t length;
 } cpng_buffer;
 
-/* A picture to write. Samples are packed as in PNG. */
+/* A picture to write. Samples are packed as in a PNG file. */
 typedef struct cpng_picture {
   uint32_t width;
   uint32_t height;
@@ -60,7 +60,7 @@ typedef struct cpng_picture {
   /* The alpha values of the first palette entries; only for color type 3. */
   const uint8_t *palette_alpha;
   int palette_alpha_count;
-  /* The physical resolution; 0 to omit it from the file. */
+  /* The resolution in pixels per meter; 0 omits the resolution from the file. */
   uint32_t pixels_per_metre;
   /* The filters that can be used for each row: bit n allows filter type n (0 none, 1 Sub, 2 Up, 3 Average, 4 Paeth).
    * libpng chooses the filter with the smallest sum of absolute differences. */
@@ -87,8 +87,8 @@ typedef struct cpng_properties {
 /* Decodes any PNG file to straight RGBA with 8 bits per channel, or with 16 bits if the file has 16 bits and a gamma.
  *
  * The gamma is not applied, because the last bit of its power function differs between C libraries. The width and
- * height are set and checked before pixels are allocated. A `pixels` buffer of exactly the right length is used, and no
- * memory has to be freed. Without a buffer, `pixels->bytes` must be NULL. */
+ * height are set and checked before pixels are allocated. If the caller supplies a `pixels` buffer of exactly the right
+ * length, the buffer is used, and no memory has to be freed. Without a buffer, `pixels->bytes` must be NULL. */
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status);

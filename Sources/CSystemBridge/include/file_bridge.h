@@ -1,6 +1,6 @@
 /* Creates nameless files, and removes temporary names if a signal ends the process.
  *
- * A file that is not yet in place has no name if the system supports nameless files. The names of other such files are
+ * If the system supports nameless files, an unfinished file has no name. Otherwise, the names of unfinished files are
  * listed here, because a signal handler cannot run Swift code. Functions return 0 or an error number. */
 #ifndef C_FILE_BRIDGE_H
 #define C_FILE_BRIDGE_H
@@ -12,7 +12,7 @@
  * files or cannot name them later. */
 int cfile_open_nameless(const char *folder, mode_t mode, int *file);
 
-/* Gives an open file its name, which must not exist yet. */
+/* Gives a nameless file a name. No file with this name may exist yet. */
 int cfile_link(int file, const char *path);
 
 /* Renames a file or folder. The target must not exist. */
@@ -30,12 +30,12 @@ cfile_name *cfile_list(const char *path, bool is_folder);
 /* Removes a name from the list and frees it. */
 void cfile_forget(cfile_name *name);
 
-/* Ending signals are deferred between these two calls. Sections can be nested. */
+/* Signals that end the process are deferred between these two calls. Sections can be nested. */
 void cfile_begin_section(void);
 void cfile_end_section(void);
 
 /* Removes the listed names when a signal ends the process, for example after Ctrl-C, kill, or a closed terminal or
- * pipe. Ignored signals stay ignored. Exceeding the file size limit becomes an error of write(2). */
+ * pipe. Ignored signals stay ignored. If the file size limit is exceeded, write(2) fails. */
 void cfile_handle_ending_signals(void);
 
 /* Sets a text of at most 63 bytes, which is written to stdout if a signal ends the process while the terminal shows a

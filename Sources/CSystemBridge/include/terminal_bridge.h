@@ -10,14 +10,14 @@
 int cterminal_size(int file, int *columns, int *rows, int *width, int *height);
 
 /* Sends a query to the process's terminal and waits for the answer. The query must end with a request for device
- * attributes. Waiting ends with their arrival, after the timeout, or at a signal. The signal is delivered after the
- * terminal's settings are restored.
+ * attributes. Waiting ends when the attributes arrive, after the timeout, or at a signal. The signal is delivered
+ * after the terminal's settings are restored.
  *
  * Returns the length of the answer, or a negative error number. */
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds);
 
-/* Holds Ctrl-Z until `cterminal_wait_for_stop`, or releases it. */
+/* Holds Ctrl-Z until `cterminal_wait_for_stop` is called, or releases a held Ctrl-Z. */
 void cterminal_hold_stop(bool is_held);
 
 /* Waits for the given time or until a held Ctrl-Z. Returns whether Ctrl-Z was pressed. */
