@@ -67,7 +67,8 @@ package struct ArtifactFolder {
     }
   }
 
-  /// The files in the previous index that still exist. Ignores names that skelshot does not write into an index.
+  /// Returns the files in the previous index that still exist. Ignores names that skelshot does not write into an
+  /// index.
   private func earlierFiles() -> [String] {
     guard
       let bytes = try? FileReading.bytes(
@@ -99,10 +100,10 @@ package struct ArtifactFolder {
 extension GoldenRun {
   /// Writes the expected, actual and difference pictures of failed checks, and an `index.json` that describes them.
   ///
-  /// Pictures of the previous run in the folder are removed. Set `GoldenSuite.keepsArtifacts` before the run.
+  /// Pictures of the previous run are removed from the folder. Set `GoldenSuite.keepsArtifacts` before the run.
   ///
-  /// - Parameter folder: The output folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
+  /// - Parameter folder: The output folder, which is created if needed.
+  /// - Throws: `FileError` if a file cannot be written; unfinished files are discarded.
   public func writeArtifacts(to folder: String) throws {
     let report = report()
     let entries = zip(report.cases, checks).map { ArtifactFolder.Entry($0, $1.artifacts) }

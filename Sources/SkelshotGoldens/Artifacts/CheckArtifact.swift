@@ -2,7 +2,7 @@ import SkelshotFormats
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A picture of a check that is written to a file: the golden, the drawn picture or the difference picture.
+/// A picture that is written to a file for a check. It is the golden, the drawn picture or the difference picture.
 ///
 /// The command line and SkelshotTesting use the same file names. For example, `feed@2x.png` has the artifacts
 /// `feed@2x.expected.png`, `feed@2x.actual.png` and `feed@2x.diff.png`.
@@ -21,7 +21,7 @@ package struct CheckArtifact: Sendable {
     (self.kind, self.format, file) = (kind, format, TemporaryFile(bytes))
   }
 
-  /// The file name of an artifact. `keepsExtension` keeps `a.png` and `a.gif` apart.
+  /// The file name of an artifact. `keepsExtension` distinguishes the artifacts of `a.png` and `a.gif`.
   package static func name(
     ofGolden golden: String, _ kind: Kind, _ format: PictureFormat, keepsExtension: Bool = false
   ) -> String {

@@ -13,8 +13,8 @@ extension GoldenCheck {
     ) { try drawn.film() }
   }
 
-  /// Keeps two files and their difference picture, if they exist. If `format` is nil, it is detected from the first
-  /// bytes. If `film` is nil, `actual` is decoded.
+  /// Keeps two files and their difference picture, if they exist. If `format` is nil, the check's name determines the
+  /// format. If `film` is nil, `actual` is decoded.
   mutating func keepArtifacts(
     expected: [UInt8]?, actual: [UInt8]?, _ format: PictureFormat? = nil, pixelLimit: Int,
     film: (() throws -> any FilmReader)? = nil

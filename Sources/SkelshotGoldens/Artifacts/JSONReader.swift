@@ -7,7 +7,7 @@ struct JSONReader {
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The value of a key; nil if it is missing or null.
+  /// Returns the value of a key; nil if the value is missing or null.
   func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     tree.member(key, of: node).flatMap { tree.kind($0) == .null ? nil : $0 }
   }
@@ -22,7 +22,7 @@ struct JSONReader {
     }
   }
 
-  /// The items of an array; empty if the value is not an array.
+  /// Returns the items of an array; empty if the value is not an array.
   func items(_ key: String, of node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     member(key, of: node).map { tree.kind($0) == .array ? tree.children($0) : [] } ?? []
   }

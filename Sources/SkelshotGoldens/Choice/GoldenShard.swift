@@ -1,9 +1,10 @@
 import SkelshotPrimitives
 
-/// One part of a suite, such as the second of five, for one of several machines.
+/// One part of a suite, such as the second of five parts, which one of several machines checks.
 ///
 /// Every machine computes the same shards, and each picture belongs to exactly one shard. Shards have roughly equal
-/// weights: a picture at scale 2 counts four times, and one second of film counts as one still per frame.
+/// weights. A picture at scale 2 counts four times as much as a picture at scale 1. A second of a film counts as much
+/// as one still per frame.
 public struct GoldenShard: Sendable, Hashable {
   /// The number of the shard, counted from 1.
   package let number: Int
@@ -30,10 +31,10 @@ public struct GoldenShard: Sendable, Hashable {
     (number, count) = (parts[0], parts[1])
   }
 
-  /// Returns, for each weight, whether its picture belongs to this shard.
+  /// For each weight, returns whether the picture with that weight belongs to this shard.
   ///
-  /// Pictures are assigned in descending order of weight, each to the shard with the smallest load. This keeps the
-  /// loads within one picture of each other.
+  /// Pictures are assigned in descending order of weight, each to the shard with the smallest load. The loads of two
+  /// shards therefore differ by at most one picture's weight.
   func share(of weights: [Int]) -> [Bool] {
     var loads = [Int](repeating: 0, count: count)
     var isOwn = [Bool](repeating: false, count: weights.count)

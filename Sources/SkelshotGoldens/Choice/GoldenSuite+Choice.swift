@@ -16,7 +16,7 @@ struct SuiteChoice: Sendable {
 }
 
 extension GoldenSuite {
-  /// The names of the goldens that a run draws, in drawing order, such as `home/feed-dark@2x.png`.
+  /// The golden names of the pictures that a run draws, in drawing order, such as `home/feed-dark@2x.png`.
   ///
   /// - Throws: `GoldenSuiteError.noPicture` if a filter matches no picture.
   package func pictureNames() throws -> [String] {
@@ -25,7 +25,8 @@ extension GoldenSuite {
     }
   }
 
-  /// The pictures that a run draws: pictures in the selection that match a filter and belong to the shard.
+  /// Returns the pictures that a run draws. These pictures are in the selection, match any filter, and belong to the
+  /// shard.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
     var unmatched = PathSet(filters)
@@ -67,8 +68,8 @@ extension GoldenSuite {
 }
 
 enum GoldenFilter {
-  /// Whether a pattern matches a golden's name, with or without its extension. A name that contains pattern characters
-  /// still matches itself.
+  /// Returns whether a pattern matches a golden's name, with or without its extension. A name that contains pattern
+  /// characters still matches itself.
   static func fits(_ pattern: String, _ name: String) -> Bool {
     if PathKey(pattern) == PathKey(name) { return true }
     let stem = name.lastPlace(of: ".").map { String(name[..<$0]) } ?? name

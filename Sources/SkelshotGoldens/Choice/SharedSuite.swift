@@ -5,15 +5,15 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The inputs that all shards of a suite must share: everything that determines which pictures exist, how they are
-/// drawn and how they are compared. Goldens are excluded, because only one shard reads each golden.
+/// The inputs that all shards of a suite must share. They determine which pictures exist, how pictures are drawn and
+/// how pictures are compared. Goldens are excluded, because only one shard reads each golden.
 ///
-/// Every option is included unless it is removed here. A needless option can only cause a false mismatch; a forgotten
-/// option could hide unchecked pictures.
+/// Every option is included unless the initializer removes it. An unnecessary option can only cause a false mismatch,
+/// but a missing option could hide unchecked pictures.
 struct SharedSuite {
   /// The suite's options, except options that can differ between machines and options that are stored per layout.
   private var options: GoldenSuite
-  /// The options of the run, except its choice of pictures to keep.
+  /// The options of the run, except the choice of pictures to keep.
   private var run: GoldenRunOptions
   private var settings: [SuiteSettings] = []
   private var layouts: [Member] = []
@@ -29,7 +29,8 @@ struct SharedSuite {
 
   struct Member {
     var name: String
-    /// The hash of the file and of the scene that it and its companion files define; nil if unreadable.
+    /// The hash of the file and of the scene that the file and its companion files define; nil if the file is
+    /// unreadable.
     var content: UInt64?
     var settings: Int
   }
@@ -84,7 +85,8 @@ struct SharedSuite {
 
   /// A hash of the inputs in 16 hexadecimal digits.
   var digest: String {
-    // The text contains every stored property. No property is a set or dictionary, because their order is random.
+    // The text contains every stored property. No property is a set or a dictionary, because their elements have a
+    // random order.
     FNV1a.digits(Array(String(reflecting: self).utf8))
   }
 }

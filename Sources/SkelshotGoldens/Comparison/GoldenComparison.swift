@@ -19,8 +19,8 @@ package struct GoldenComparison: Sendable {
   package private(set) var followers = 0
   package private(set) var problem: FilmReadError?
 
-  /// Finds the location of a cause in the layout, within the view `reference` or, if nil, from the root. `path` lists
-  /// keys and array indices.
+  /// Returns the location of a cause in the layout. `path` lists keys and array indices, starting at the view
+  /// `reference`, or at the root if `reference` is nil.
   package typealias Locator = (_ reference: String?, _ path: [String]) -> ChangeCause.Place?
 
   /// Compares the golden at `path` with a picture and locates the causes with `place`. Throws if the picture's file is
@@ -63,7 +63,8 @@ package struct GoldenComparison: Sendable {
     else { return }
     let changes = InputChanges(from: before, to: after)
     followers = changes.followers
-    // Views that share a template or style share the location of its values. Each such cause is listed only once.
+    // Views that share a template or a style can have the same cause at the same location. Such a cause is listed only
+    // once.
     var told: Set<ChangeCause> = []
     causes = changes.found.compactMap { found in
       var cause = found.cause
@@ -78,7 +79,7 @@ package struct GoldenComparison: Sendable {
 }
 
 extension [ChangeCause] {
-  /// Whether reports list areas: only if no cause in the layout explains the differences.
+  /// Whether reports list areas. Areas are listed only if no cause in the layout explains the differences.
   package var showAreas: Bool {
     allSatisfy { if case .renderer = $0.change { true } else { false } }
   }
@@ -94,7 +95,8 @@ package struct DifferenceText {
     (self.comparison, self.causes, self.followers) = (comparison, causes, followers)
   }
 
-  /// The lines: the size of the difference, its causes and the details. `expected` and `actual` name the two pictures.
+  /// Returns a headline with the size of the difference, the causes, and the details. `expected` and `actual` name the
+  /// two pictures.
   package func lines(
     expected: String, actual: String
   ) -> (headline: String, causes: [String], details: [String]) {
@@ -134,8 +136,8 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// Encodes the difference pictures: the worst pair as a PNG, or all pairs as a film. If `format` is nil, a
-  /// still becomes a PNG and a film a GIF.
+  /// Encodes the difference pictures. A still contains the worst pair, and a film contains all pairs. If `format` is
+  /// nil, a still is encoded as PNG and a film as GIF.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {

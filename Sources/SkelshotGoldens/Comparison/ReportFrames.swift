@@ -13,7 +13,7 @@ enum ReportFrames {
     expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
   ) throws -> [CheckFrame] {
     let size = comparison.size
-    // Extra frames of the longer film count as the worst frames, so the worst pair is shown as well.
+    // The worst frame can be an extra frame of the longer film, so the worst pair is shown as well.
     let pairs = comparison.frames.indices.compactMap { number in
       comparison.frames[number].pixels.map { (number: number, count: $0.differentPixels) }
     }

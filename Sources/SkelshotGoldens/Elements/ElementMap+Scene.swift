@@ -11,9 +11,9 @@ extension ElementMap {
   /// Lays out a scene for pictures of a given size.
   ///
   /// - Parameters:
-  ///   - scene: The layout of one of the pictures. Its scale can differ, but its aspect ratio must match.
+  ///   - scene: The scene of one of the pictures. The scale can differ, but the aspect ratio must match.
   ///   - sizes: The sizes of the pictures; the first matching size is used.
-  /// - Returns: nil if the layout matches none of the sizes at any scale.
+  /// - Returns: nil if the scene matches none of the sizes at any scale.
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public init?(_ scene: Scene, sizes: [PixelSize]) throws(PictureError) {
     let canvas = scene.canvas
@@ -97,7 +97,7 @@ private struct SceneElements {
     }
   }
 
-  /// The pixels that a rectangle in points touches. Overlaps of less than 0.001 pixels are ignored.
+  /// Returns the pixels that a rectangle in points touches. Overlaps of less than 0.001 pixels are ignored.
   private func pixels(_ rect: Rect) -> PixelRect {
     let scaled = rect.scaled(by: scale)
     return PixelRect(

@@ -146,7 +146,7 @@ public struct FolderComparison: Sendable {
       check.state = comparison.expected.size != comparison.actual.size ? .size : .different
     }
     if run.keepsFrames(of: check.state) {
-      // A report without pictures is better than no report.
+      // The report is written even if its pictures cannot be read or encoded.
       check.frames =
         (try? ReportFrames.frames(expected: first, actual: second, comparison)) ?? []
       check.frameCount = comparison.frames.count
@@ -160,7 +160,7 @@ struct PictureFolder {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// The sorted names of the pictures, relative to the folder, such as `home/feed.png`.
+  /// Returns the sorted names of the pictures, relative to the folder, such as `home/feed.png`.
   func names() throws(FileError) -> [String] {
     var names: [String] = []
     var folders = [(name: "", depth: 0)]

@@ -85,13 +85,13 @@ struct CellName {
   var template: String
   var reference: String
 
-  /// A key that identifies the view within its template; nil for a view outside cells.
+  /// Returns a key that identifies the view within its template; nil for a view outside cells.
   static func name(of reference: String, _ cells: [CellName]) -> String? {
     guard let cell = cells.last else { return nil }
     return cell.template + "\u{0}" + reference.dropFirst(cell.reference.count)
   }
 
-  /// Leaves the cells that do not contain the view. If the view is a cell, enters it.
+  /// Removes the cells that do not contain the view from `cells`. If the view is a cell, adds that cell.
   static func enter(_ view: DrawnView, _ cells: inout [CellName]) {
     while let cell = cells.last, !view.reference.hasPrefix(cell.reference + "/") {
       cells.removeLast()
@@ -103,7 +103,8 @@ struct CellName {
 }
 
 extension DrawnView {
-  /// The line of a view. Omits its keys if they equal those of the previous view with the same template name.
+  /// Returns the line for a view. Omits the view's keys if the previous view with the same template name has equal
+  /// keys.
   fileprivate func line(
     _ templates: inout [String: [DrawingInputs.Member]], _ cells: inout [CellName]
   ) -> JSONText {

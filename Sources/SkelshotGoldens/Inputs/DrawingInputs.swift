@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// Everything that determined a golden: the layout, the frames of its views and the output options.
+/// The inputs that determined a golden, including the layout, the frames of its views and the output options.
 ///
 /// The inputs are stored beside the golden, so that a difference can be traced to a layout change.
 package struct DrawingInputs: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct DrawingInputs: Sendable, Hashable {
   /// The members of the layout, except its views.
   package var parts: [Member] = []
   package var images: [Member] = []
-  /// Digests of the screen's other states: without skeletons, or with skeletons on some views only.
+  /// Digests of the screen's other states, which show no skeletons or show skeletons on some views only.
   package var states: [String] = []
   /// The views in drawing order; parents precede their children.
   package var views: [DrawnView] = []
@@ -34,9 +34,9 @@ package struct DrawnView: Sendable, Hashable {
   package var reference: String
   /// The name of the template if the view is a cell.
   package var cell: String?
-  /// The frame on the canvas in points: x, y, width and height. Empty if the view is hidden.
+  /// The x, y, width and height of the frame on the canvas, in points; empty if the view is hidden.
   package var frame: [Double] = []
-  /// The bones in points: x, y, width, height and corner radius.
+  /// The x, y, width, height and corner radius of each bone, in points.
   package var bones: [[Double]] = []
   /// The motion of each bone, for custom animations.
   package var motions: [JSONText] = []

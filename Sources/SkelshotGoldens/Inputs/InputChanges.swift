@@ -18,7 +18,6 @@ struct InputChanges {
   }
 
   private(set) var found: [Found] = []
-  /// The number of views that moved or changed size as a result of the causes.
   private(set) var followers = 0
 
   private let before: DrawingInputs
@@ -215,7 +214,7 @@ struct InputChanges {
     )
   }
 
-  /// The kind of a cell, such as `row`, `item`, `header` or `footer`.
+  /// Returns the kind of a cell, such as `row`, `item`, `header` or `footer`.
   private static func noun(of reference: String) -> String {
     let last = reference.split(separator: "/").last ?? ""
     return ["row", "item", "header", "footer"].first { last.contains(".\($0)") } ?? "cell"

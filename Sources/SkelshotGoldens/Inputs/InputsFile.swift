@@ -1,7 +1,7 @@
 package import SkelshotFiles
 import SkelshotPrimitives
 
-/// The file with a golden's inputs, stored beside the golden as `feed-dark.png.txt`.
+/// A file with a golden's inputs. The inputs of `feed-dark.png` are stored beside it in `feed-dark.png.txt`.
 package struct InputsFile: Sendable {
   package let path: String
 
@@ -18,13 +18,14 @@ package struct InputsFile: Sendable {
     return try? FileReading.bytes(ofRegularFile: path, limit: Self.byteLimit)
   }
 
-  /// Whether another program wrote the file at this path. Such a file is never replaced.
+  /// Returns whether another program wrote the file at this path. Such a file is never replaced.
   private func isForeign(_ bytes: [UInt8]?) -> Bool {
     guard let bytes else { return FileKind(path: path) != .missing }
     return !bytes.starts(with: Self.start)
   }
 
-  /// Reads the inputs of a golden. Returns nil if they are unknown, for example if another program wrote the golden.
+  /// Reads the inputs of a golden. Returns nil if the inputs are unknown, for example if another program wrote the
+  /// golden.
   func inputs(ofPicture picture: [UInt8]) -> DrawingInputs? {
     guard let bytes, let inputs = DrawingInputs(bytes),
       inputs.picture == DrawingInputs.digest(picture)

@@ -2,7 +2,7 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Finds the changed values of an object, recursing while both versions have the same keys.
+/// Finds the changed values of an object, including values in nested objects and lists.
 struct ValueChanges {
   struct Change {
     var path: [String]

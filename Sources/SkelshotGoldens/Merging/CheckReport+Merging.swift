@@ -8,7 +8,7 @@ extension CheckReport {
   /// A single report of an unsharded run is also accepted.
   ///
   /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. Only folders contain pictures.
-  /// - Throws: `ReportMergeError` if a shard has no report or several, or if the versions or the suites differ.
+  /// - Throws: `ReportMergeError` if a shard has no report or several reports, or if the versions or the suites differ.
   public init(mergingReports paths: [String]) throws {
     var reports: [(path: String, report: CheckReport)] = []
     for path in paths {
@@ -93,11 +93,11 @@ extension CheckReport {
 }
 
 extension CheckReport {
-  /// Writes the report to a folder: `index.html`, `report.json` and the pictures. Removes the pictures of an earlier
-  /// report in the folder, but no other files.
+  /// Writes the report to a folder as `index.html`, `report.json` and pictures. Removes the pictures of an earlier
+  /// report from the folder, but no other files.
   ///
-  /// - Parameter folder: The output folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
+  /// - Parameter folder: The output folder, which is created if needed.
+  /// - Throws: `FileError` if a file cannot be written; unfinished files are discarded.
   public func write(toFolder folder: String) throws {
     let pictures = ReportPictures(isFolder: true)
     let page = HTMLReport(self, pictures: pictures).text

@@ -8,7 +8,7 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
   case syntax(Message)
   /// A file is not a report, because a key is missing or has an invalid value.
   case notReport(path: String, key: String)
-  /// A report among several does not name its shard.
+  /// One of several reports does not name its shard.
   case noShard(path: String)
   case otherVersion(path: String, version: String, first: String, firstVersion: String)
   /// Two reports belong to different suites, or the suite changed between their runs.

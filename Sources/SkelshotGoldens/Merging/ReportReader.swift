@@ -246,10 +246,10 @@ struct ReportReader {
     return number.isFinite ? number : nil
   }
 
-  /// A length or duration, 0 or more.
+  /// Returns a length or a duration, 0 or more.
   private func length(_ node: Node) -> Double? { number(node).flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// A frame in points: x, y, width and height.
+  /// Returns the x, y, width and height of a frame, in points.
   private func frameNumbers(_ node: Node) -> [Double]? {
     all(node, as: number).flatMap { $0.count == 4 ? $0 : nil }
   }

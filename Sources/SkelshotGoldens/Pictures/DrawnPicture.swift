@@ -10,8 +10,8 @@ import SkelshotRenderer
 
 /// A drawn picture, to be compared with its golden or recorded as a golden.
 ///
-/// A still is encoded only when its bytes are needed. A film is encoded immediately, because comparisons decode its
-/// file as a player would.
+/// A still is encoded only when its bytes are needed. A film is encoded immediately, because comparisons decode the
+/// film's file as a player would.
 package struct DrawnPicture: Sendable {
   private enum Content: Sendable {
     case still(Pixmap, encode: @Sendable () throws(PictureError) -> [UInt8])
@@ -26,13 +26,13 @@ package struct DrawnPicture: Sendable {
 
   private struct Source: Sendable {
     var renderer: SkeletonRenderer
-    /// The pictures that the scene names; nil to read them from disk again.
+    /// The pictures that the scene names; nil if the pictures must be read from disk again.
     var library: PictureLibrary?
     var output: [DrawingInputs.Member]
   }
 
-  /// The maximum color error of the file, in levels of 255: above 0 only for a GIF with more than 256 colors in a
-  /// frame.
+  /// The maximum color error of the file, in levels of 255. The error is above 0 only for a GIF with more than 256
+  /// colors in a frame.
   package let largestError: Int
 
   /// Draws a still at `time` or encodes the whole film, depending on `format`. If `library` is nil, pictures are read
@@ -91,7 +91,7 @@ package struct DrawnPicture: Sendable {
     self.init(.file(bytes), format: animated ?? kind.format, scene: layout)
   }
 
-  /// The inputs of the picture; nil if unknown, for example for an existing file.
+  /// The inputs of the picture; nil if the inputs are unknown, for example for an existing file.
   package func inputs() -> DrawingInputs? {
     source.map { DrawingInputs($0.renderer, $0.library, output: $0.output) }
   }
@@ -103,7 +103,7 @@ package struct DrawnPicture: Sendable {
     }
   }
 
-  /// The default pixel limit for reading the golden, raised if this picture is larger.
+  /// Returns the pixel limit for reading the golden, which is raised above the default if this picture is larger.
   package func leastPixelLimit() throws(FilmReadError) -> Int {
     let film = try film()
     let area = max(film.size.width * film.size.height, FrameBudget.leastPixels)
@@ -112,7 +112,8 @@ package struct DrawnPicture: Sendable {
       area * film.frameDelays.count / 64 + 1)
   }
 
-  /// Whether the bytes equal the picture's file. Always false for stills, because comparing would require encoding.
+  /// Returns whether the bytes equal the picture's file. Always returns false for a still, because comparing would
+  /// require encoding.
   package func isFile(_ bytes: [UInt8]) -> Bool {
     guard case .file(let own) = content else { return false }
     return own == bytes

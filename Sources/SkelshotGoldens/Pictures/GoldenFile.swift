@@ -3,7 +3,7 @@ package import SkelshotFiles
 /// The file of a golden, under its current name or a name from an older version.
 package struct GoldenFile: Sendable, Hashable {
   package let path: String
-  /// The path under an older name; nil if the current name exists or neither exists.
+  /// The path under an older name; nil if a golden has the current name or if there is no golden.
   package let olderPath: String?
 
   package init(path: String) { (self.path, olderPath) = (path, nil) }

@@ -3,11 +3,12 @@ package import SkelshotModel
 import SkelshotOutput
 package import SkelshotPrimitives
 
-/// A picture that is kept as a golden: a layout in one appearance, direction and scale, as a still or as a film.
+/// A picture that is kept as a golden. It shows a layout in one appearance, direction and scale, as a still or as a
+/// film.
 ///
 /// The command line and SkelshotTesting use the same names, so each can check goldens that the other recorded.
 package struct GoldenPicture: Sendable, Hashable {
-  /// Light or dark; nil for the layout's appearance.
+  /// The appearance; nil for the layout's appearance.
   package var interfaceStyle: InterfaceStyle?
   /// The reading direction; nil for the layout's direction.
   package var direction: LayoutDirection?
@@ -26,8 +27,8 @@ package struct GoldenPicture: Sendable, Hashable {
     (self.time, self.format, self.framesPerSecond) = (time, format, framesPerSecond)
   }
 
-  /// The suffix that follows the name of the layout or test, such as `-dark-rtl-0.5s@2x.png`. Omits nil values, scale 1
-  /// and time 0.
+  /// The suffix that follows the name of the layout or test, such as `-dark-rtl-0.5s@2x.png`. The suffix omits nil
+  /// values, scale 1 and time 0.
   package var suffix: String {
     var suffix = variantSuffix
     if let timeName { suffix += "-\(timeName)" }
@@ -35,7 +36,7 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix + ".\(format.rawValue)"
   }
 
-  /// The suffixes from older versions, used if the current name does not exist. SkelshotTesting used to write
+  /// The suffixes from older versions, which are used if no golden has the current name. SkelshotTesting used to write
   /// `-dark-rtl@2x@0.5s.png`, and `@1x` for an explicit scale of 1.
   package var olderSuffixes: [String] {
     var suffix = variantSuffix

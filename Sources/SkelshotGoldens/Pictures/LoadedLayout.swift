@@ -15,7 +15,7 @@ struct LoadedLayout: Sendable {
   private let pixelLimit: Int
   /// Whether the suite's settings specify the skeleton.
   private let hasSkeleton: Bool
-  /// The most recent renderer. Consecutive pictures of the same variant share it.
+  /// The most recent renderer, which consecutive pictures of the same variant share.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?
 
   init(
@@ -48,8 +48,8 @@ struct LoadedLayout: Sendable {
     (last?.renderer.notes ?? []).filter(\.isAboutMissingBones).map { document.message(of: $0) }
   }
 
-  /// The location of a value in a view, or in the whole layout if `reference` is nil. If the file does not set the key,
-  /// the location of the nearest enclosing value.
+  /// Returns the location of a value in a view, or in the whole layout if `reference` is nil. If the file does not set
+  /// the key, returns the location of the nearest enclosing value.
   func place(of reference: String?, path: [String]) -> ChangeCause.Place? {
     if reference == nil, let key = path.first {
       if let setting = document.setting(ofKey: key), let file = setting.file,

@@ -47,7 +47,7 @@ extension SuiteSettings {
 }
 
 extension SuiteOverride {
-  /// Whether a pattern of the override matches the whole name of a layout.
+  /// Returns whether a pattern of the override matches the whole name of a layout.
   package func holds(for name: String) -> Bool {
     let parts = name.pathNames().map(String.init)[...]
     return layouts.contains { Self.fits($0.pathNames()[...], parts) }

@@ -33,12 +33,11 @@ public struct GoldenCheck: Sendable {
   package var problem: GoldenProblem?
   /// The error if a picture cannot be read or drawn.
   public var error: (any DescribedError)? { problem }
-  /// Warnings about the layout, reported with its first picture: few or no bones, or bones that the tolerance would
-  /// hide.
+  /// Warnings about the layout, which are reported with its first picture. They report few or no bones, or bones that
+  /// the tolerance would hide.
   public var warnings: [Message] = []
   /// The causes of the difference; empty if the golden's inputs are unknown.
   package var causes: [ChangeCause] = []
-  /// The number of views that moved or changed size as a result of the causes.
   package var followers = 0
   /// The time in seconds for drawing and comparing; nil if no picture was drawn or compared.
   package var seconds: Double?
@@ -66,7 +65,7 @@ public struct GoldenCheck: Sendable {
 /// A reason why a golden cannot be read or a picture cannot be drawn.
 package enum GoldenProblem: DescribedError, Sendable {
   case layout(LoadError)
-  /// The picture cannot be drawn or encoded. The location is in the layout; nil if unknown.
+  /// The picture cannot be drawn or encoded. The location is in the layout, or nil if it is unknown.
   case picture(PictureError, at: TextLocation? = nil)
   case golden(FilmFileError)
   /// The compared picture is a file that cannot be read.
@@ -81,7 +80,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// The location of the problem in the layout: its first error, or the view that cannot be drawn.
+  /// The location of the problem in the layout, which is the first error or the view that cannot be drawn.
   package var location: TextLocation? {
     switch self {
     case .layout(let error):
@@ -120,7 +119,7 @@ package enum GoldenProblem: DescribedError, Sendable {
 /// The result of a whole run.
 public struct GoldenRun: Sendable {
   package var folder: String
-  /// The checks: pictures in layout order, followed by orphaned goldens.
+  /// The checks of pictures in layout order, followed by the checks of orphaned goldens.
   public var checks: [GoldenCheck]
   /// Recorded goldens that can belong to layouts outside this run. A complete run lists only goldens that have a layout
   /// file beside the run's layouts.
@@ -142,7 +141,7 @@ public struct GoldenRun: Sendable {
 
 /// The goldens that `GoldenSuite.verify` may write.
 public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-  /// Goldens that differ in pixels or size, or are unreadable.
+  /// Goldens that differ in pixels or size, or that are unreadable.
   case changed
   /// Goldens that are missing or new.
   case missing

@@ -29,7 +29,6 @@ struct GoldenListReader {
     }
   }
 
-  /// Adds the name on a line or returns an error.
   private mutating func read(_ line: ArraySlice<UInt8>) -> GoldenListMistake.Problem? {
     if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       return nil
@@ -42,8 +41,8 @@ struct GoldenListReader {
     return problem
   }
 
-  /// Whether Git writes such a line as a conflict marker: seven equal characters, optionally followed by a space and
-  /// text.
+  /// Returns whether Git writes such a line as a conflict marker. A marker has seven equal characters, which can be
+  /// followed by a space and text.
   static func isConflictMarker(_ line: some Collection<UInt8>) -> Bool {
     guard let sign = line.first, "<=>|".utf8.contains(sign) else { return false }
     let rest = line.drop { $0 == sign }

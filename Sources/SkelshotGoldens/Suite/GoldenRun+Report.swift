@@ -9,7 +9,7 @@ extension GoldenCheck {
   /// The result of the check in one line.
   public var summary: String { lines?.headline ?? remark ?? state.meaning }
 
-  /// Further lines: the causes or the differing areas, and timing differences.
+  /// Further lines about causes, differing areas and timing differences.
   package var details: [String] {
     guard let lines else { return [] }
     return lines.causes + lines.details

@@ -1,6 +1,6 @@
 public import SkelshotWork
 
-// Asynchronous versions of `verify` and `record`. They run outside the cooperative thread pool and throw
+// Asynchronous versions of `verify` and `record`. These methods run outside the cooperative thread pool and throw
 // `CancellationError` soon after cancellation.
 
 extension GoldenSuite {
@@ -10,8 +10,8 @@ extension GoldenSuite {
   ///   - update: The goldens to write; nil to write none. An updated golden passes.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
-  /// - Throws: `GoldenSuiteError` if no picture could be checked. `CancellationError` if the task is canceled: goldens
-  ///   that were already written are kept, and the next run lists them in `goldens.txt`.
+  /// - Throws: `GoldenSuiteError` if no picture could be checked. `CancellationError` if the task is canceled. Goldens
+  ///   that were already written are kept, and the next run lists these goldens in `goldens.txt`.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -28,8 +28,8 @@ extension GoldenSuite {
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
   /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
-  ///   goldens; the folder is then unchanged. `CancellationError` if the task is canceled: recorded goldens are kept,
-  ///   and the next run lists them in `goldens.txt`.
+  ///   goldens; the folder is then unchanged. `CancellationError` if the task is canceled. Recorded goldens are kept,
+  ///   and the next run lists these goldens in `goldens.txt`.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil

@@ -86,7 +86,7 @@ extension GoldenSuite {
     return results
   }
 
-  /// Finds the former name of a layout. Draws all of its pictures, since a shard contains only some.
+  /// Finds the former name of a layout. Draws all pictures of the layout, since a shard contains only some of them.
   private func formerLayout(
     of layout: LayoutFile, _ loaded: LoadedLayout, _ settings: SuiteSettings,
     _ run: GoldenRunOptions, _ manifest: GoldenManifest
@@ -102,7 +102,8 @@ extension GoldenSuite {
     return former
   }
 
-  /// Creates the check of a picture that is not yet drawn. A listed golden is missing; otherwise it is new.
+  /// Creates the check of a picture that is not yet drawn. The state is `missing` if the golden is listed, and `new`
+  /// otherwise.
   private func blankCheck(
     _ layout: LayoutFile, _ picture: GoldenPicture, _ manifest: GoldenManifest
   ) -> GoldenCheck {
@@ -155,7 +156,7 @@ extension GoldenSuite {
       throw .picture(PictureError(error))
     }
     if run.keepsFrames(of: check.state) {
-      // A report without pictures is better than no report.
+      // The report is written even if its pictures cannot be read or encoded.
       try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     if run.keepsArtifacts, !check.state.isPassed {

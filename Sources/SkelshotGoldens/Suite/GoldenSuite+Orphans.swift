@@ -87,8 +87,8 @@ extension GoldenSuite {
   }
 }
 
-/// Finds layout files near the suite's layouts that are not in the suite or have another name in it. A narrower pattern
-/// or folder can exclude such files.
+/// Finds layout files near the suite's layouts that are not in the suite or that have another name in the suite. A
+/// narrower pattern or folder can exclude such files.
 private struct LayoutNeighbors {
   private let paths: PathSet
   /// The path parts before and after the layouts' names, such as `screens/` and `.json`.
@@ -97,7 +97,7 @@ private struct LayoutNeighbors {
   private struct Place: Hashable {
     var folder: PathKey
     var ending: PathKey
-    /// Whether this is a parent of the suite's folder, so that layouts have longer names when found from here.
+    /// Whether the folder is a parent of the suite's folder. Layouts have longer names relative to a parent.
     var isAbove = false
 
     var above: [Place] {
@@ -130,7 +130,7 @@ private struct LayoutNeighbors {
     }
   }
 
-  /// Whether a golden could belong to an existing layout outside the suite.
+  /// Returns whether a golden could belong to an existing layout outside the suite.
   func hasLayout(ofGolden name: String) -> Bool {
     GoldenPicture.layoutNames(ofGolden: name).contains { layout in
       places.contains { place in
@@ -142,7 +142,8 @@ private struct LayoutNeighbors {
 }
 
 extension GoldenPicture {
-  /// The possible layout names for a golden: `feed-dark@2x.png` can belong to `feed-dark@2x`, `feed-dark` or `feed`.
+  /// Returns the possible layout names for a golden. For example, `feed-dark@2x.png` can belong to `feed-dark@2x`,
+  /// `feed-dark` or `feed`.
   static func layoutNames(ofGolden name: String) -> [String] {
     guard let dot = name.lastPlace(of: ".") else { return [name] }
     var rest = name[..<dot]

@@ -70,7 +70,7 @@ extension GoldenSuite {
     var options = options
     options.keepsArtifacts = keepsArtifacts
     // Recording does not rename goldens of another layout, because another suite can own them. A shard reports a
-    // renamed layout but renames no goldens, since it draws only some pictures.
+    // renamed layout but renames no goldens, since a shard draws only some pictures.
     let followsNames = [nil, .changed].contains(options.update)
     if followsNames || options.update == .renamed && shard == nil {
       options.orphans = unclaimed.orphans
@@ -124,7 +124,7 @@ extension GoldenSuite {
     return run
   }
 
-  /// The current and older golden names of all layouts. Throws if two layouts share a name.
+  /// Returns the current and older golden names of all layouts. Throws if two layouts share a name.
   private func claimedNames() throws(GoldenSuiteError) -> PathSet {
     var owners: [PathKey: String] = [:]
     var claimed = PathSet()
@@ -191,7 +191,6 @@ extension GoldenSuite {
     try InputsFile(ofGolden: path(of: former)).move(toGolden: check.path)
   }
 
-  /// Writes the goldens of a layout and adds its checks.
   private func add(
     _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
     _ options: GoldenRunOptions
@@ -243,7 +242,7 @@ extension GoldenSuite {
 
 struct GoldenRunOptions: Sendable {
   var update: GoldenUpdate?
-  /// Whether to record goldens, which compares exactly and updates `goldens.txt`.
+  /// Whether to record goldens. Recording compares pictures exactly and updates `goldens.txt`.
   var isRecording = false
   /// The number of orphaned goldens to remove; nil to keep them.
   var pruning: Int?

@@ -1,10 +1,11 @@
-// SkelshotGoldens: records pictures of layouts and compares new pictures with the recorded goldens.
+// SkelshotGoldens records pictures of layouts and compares new pictures with the recorded goldens.
 //
-// In:    layouts, a folder of goldens and the settings of a skelshot.yml; or a drawn picture and a test's golden.
-// Out:   the state of each picture, its differences by element, a report, and recorded goldens.
-// Order: 1. The settings determine the `GoldenPicture`s of a layout and their names.
-//        2. Each picture is drawn, and its pixels and timing are compared with its golden.
-//        3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
+// The input is layouts, a folder of goldens and the settings of a skelshot.yml, or a drawn picture and a test's golden.
+// The output is the state of each picture, its differences by element, a report, and recorded goldens.
+// 1. The settings determine the names and variants of a layout's pictures (`GoldenPicture`).
+// 2. Each picture is drawn, and its pixels and timing are compared with its golden.
+// 3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
+//
 // This module does not handle arguments, streams, exit codes or testing frameworks.
 
 public import SkelshotDocument
@@ -25,23 +26,22 @@ import SkelshotSyntax
 /// for check in run.checks where !check.isPassed { print(check.path, check.summary) }
 /// ```
 ///
-/// `goldens.txt` lists the recorded goldens and must be kept with them. It distinguishes missing goldens from new
+/// `goldens.txt` lists the recorded goldens and must be kept with them. The list distinguishes missing goldens from new
 /// pictures, and orphaned goldens from your own files.
 public struct GoldenSuite: Sendable {
   package var layouts: [LayoutFile]
   package var folder: String
   /// The pictures of each layout and the comparison options.
   public var settings: SuiteSettings
-  /// Settings for some layouts; later overrides take precedence.
   package var overrides: [SuiteOverride]
   /// Command-line settings, which take precedence over all other settings.
   package var finalSettings = SuiteSettings()
-  /// The layouts that a run draws; nil for all. The goldens of other layouts are ignored.
+  /// The layouts that a run draws; nil for all layouts. The goldens of other layouts are ignored.
   package var selection: [LayoutFile]?
   /// Whether the suite contains all layouts, so that unclaimed goldens are orphaned.
   package var isComplete = true
-  /// Patterns for the goldens to check, with or without extension, such as `home/**` and `*-dark@2x`. Empty for all;
-  /// other goldens are ignored.
+  /// Patterns for the goldens to check, with or without extension, such as `home/**` and `*-dark@2x`. If the array is
+  /// empty, all goldens are checked. Goldens that match no pattern are ignored.
   public var filters: [String] = []
   /// The shard to draw if several machines share the suite; nil for the whole suite.
   public var shard: GoldenShard?
