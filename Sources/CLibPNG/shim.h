@@ -1,3 +1,3 @@
 #include <png.h>
-// libpng compresses with zlib. skelshot also computes checksums with zlib, and tests compare their results with zlib's results.
+// libpng compresses with zlib. skelshot also computes checksums with zlib, and tests use zlib for comparison.
 #include <zlib.h>

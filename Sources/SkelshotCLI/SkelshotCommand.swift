@@ -57,7 +57,7 @@ package struct SkelshotCommand: ParsableCommand {
     Explain.self, Completion.self,
   ]
 
-  /// The text that is printed without arguments: a summary, examples, and how to get help.
+  /// The text that is printed if there are no arguments. It contains a summary, examples, and the ways to get help.
   private static let beginning: VisibleText = """
     skelshot draws and compares skeleton loading screens as PNG, GIF, APNG and WebP.
 
@@ -75,7 +75,7 @@ package struct SkelshotCommand: ParsableCommand {
   /// Runs the command.
   ///
   /// Valid drawing arguments skip the normal parser, which would first search for a subcommand and then start again.
-  /// That search takes 0.5 ms of the 6 ms for a small picture. All other arguments take the normal path.
+  /// That search takes 0.5 ms of the 6 ms for a small picture. All other arguments are parsed normally.
   package static func main() {
     CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()
@@ -115,8 +115,8 @@ package struct SkelshotCommand: ParsableCommand {
 
   static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
-  /// Rejects a first argument that resembles a subcommand but is not a file, and a subcommand after options. Otherwise
-  /// the layouts after it would be drawn. Sets the intended subcommand.
+  /// Rejects a first argument that resembles a subcommand but is not a file, and a subcommand after options. Without
+  /// this check, the layouts after the argument would be drawn. Sets the intended subcommand.
   private static func refuse(_ word: String, _ subcommand: inout (any ParsableCommand.Type)?) throws
   {
     guard !word.hasPrefix("-"), !word.utf8.contains(where: { "./".utf8.contains($0) }),

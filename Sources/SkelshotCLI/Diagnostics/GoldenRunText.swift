@@ -6,12 +6,11 @@ struct GoldenRunText {
   private let report: CheckReport
   private let color: Bool
 
-  /// - Parameter color: Whether to color states with ANSI escapes.
   init(_ report: CheckReport, color: Bool = false) {
     (self.report, self.color) = (report, color)
   }
 
-  /// The maximum number of pictures to name per cause or change; a report names all of them.
+  /// The maximum number of pictures that are named for each cause or change. A report names all pictures.
   private static let mostNames = 10
 
   /// The failures, grouped by cause, followed by the counts.

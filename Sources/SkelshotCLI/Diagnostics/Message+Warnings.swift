@@ -1,6 +1,6 @@
 import Skelshot
 
-// Warnings that only the command line issues.
+// Warnings that only the command line prints.
 extension Message {
   /// A warning about a layout that cannot have produced the pictures.
   init(layoutDoesNotFit canvas: Size, sizes: [PixelSize], file: String) {
@@ -57,7 +57,7 @@ extension Message {
       told[message.code, default: 0] += 1
       if told[message.code, default: 0] <= most { shown.append(message) }
     }
-    // A single remaining message is shown in full, since its summary would be as long.
+    // A single remaining message is shown in full, since a summary would be as long.
     for (code, count) in told.sorted(by: { $0.key < $1.key }) where count > most {
       let others = messages.filter { $0.code == code }.dropFirst(most)
       guard count > most + 1 else {

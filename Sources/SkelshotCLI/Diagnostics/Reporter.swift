@@ -8,7 +8,7 @@ import SkelshotSyntax
 
 /// Reports errors, warnings and notes as text or JSON, and returns exit codes.
 ///
-/// Text is written immediately; JSON is collected into one array per run. A branch collects text as well.
+/// Text is written immediately; JSON is collected into one array per run. A branch reporter also collects text.
 final class Reporter {
   struct Settings: Sendable {
     var format: DiagnosticFormat
@@ -27,7 +27,6 @@ final class Reporter {
   private var format: DiagnosticFormat { settings.format }
   private var isQuiet: Bool { settings.isQuiet }
 
-  /// The exit code for an invalid layout, or for a file that cannot be read or written.
   static let trouble = CommandEnd.trouble
 
   /// Creates a reporter that collects messages until another reporter takes them.
@@ -70,7 +69,7 @@ final class Reporter {
     self.messages.objects += messages.objects
   }
 
-  /// Writes a text that is neither an error nor a warning.
+  /// Writes text that is neither an error nor a warning.
   func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }

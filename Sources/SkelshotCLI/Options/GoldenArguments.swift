@@ -123,7 +123,7 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// Builds the suite from the options and the settings file. Throws the exit code after reporting, or a
+  /// Builds the suite from the options and the settings file. Throws the exit code after reporting an error, or a
   /// `ValidationError`.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
@@ -166,8 +166,8 @@ struct GoldenArguments: ParsableArguments {
         : "Pass a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Reports every path that does not exist, with its location in the settings file if given, and then throws the exit
-  /// code.
+  /// Reports every missing path, with its location in the settings file if `places` contains it, and then throws the
+  /// exit code.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {
@@ -197,7 +197,8 @@ struct GoldenArguments: ParsableArguments {
     return message
   }
 
-  /// Returns the settings file's layouts that the arguments select, or the arguments' layouts if the file lists none.
+  /// Returns a suite with the settings file's layouts that the arguments select, or with the arguments' layouts if the
+  /// file lists no layouts.
   private func findSuite(
     of document: SuiteDocument, folder: String
   ) throws(LoadError) -> GoldenSuite {
@@ -210,7 +211,7 @@ struct GoldenArguments: ParsableArguments {
       var whole = suite(own)
       if layouts.isEmpty { return whole }
       try whole.select(layouts)
-      // Other layouts with a different golden folder do not belong to the suite.
+      // Layouts outside the settings file do not belong to the suite if their golden folder is different.
       let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }

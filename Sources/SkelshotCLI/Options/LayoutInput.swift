@@ -5,10 +5,10 @@ import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// A layout on the command line: a path, or `-` for stdin.
+/// A layout on the command line, which is a path or `-` for stdin.
 struct LayoutInput: Sendable {
   let path: String
-  /// The output name: the path without its extension, relative to the searched folder.
+  /// The output name, which is the path without its extension, relative to the searched folder.
   let name: String
   let screen: ScreenSettings
   /// Whether this is the only input. If so, unused options are reported for this input.
@@ -27,8 +27,8 @@ struct LayoutInput: Sendable {
     self.screen = screen
   }
 
-  /// Returns one input per scene of a storyboard, each with its own name; any other file returns only itself. Errors in
-  /// the file are reported during loading.
+  /// The inputs for the scenes of a storyboard, each with its own name. For any other file, the only input is the file
+  /// itself. Errors in the file are reported during loading.
   var scenes: [LayoutInput] {
     guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
       return [self]
@@ -54,8 +54,8 @@ struct LayoutInput: Sendable {
 
   var stem: String { name.pathNames().last.map(String.init) ?? name }
 
-  /// Loads the layout and reports its errors and warnings. `tellsAll` reports every message about a storyboard's views
-  /// instead of a few of each kind. Throws the exit code after reporting.
+  /// Loads the layout and reports its errors and warnings. If `tellsAll` is set, reports every message about a
+  /// storyboard's views, instead of a few messages of each kind. Throws the exit code after reporting an error.
   func load(
     _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
   ) throws -> SceneDocument {

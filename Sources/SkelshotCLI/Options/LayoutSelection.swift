@@ -3,18 +3,16 @@ import Skelshot
 
 struct LayoutSelection {
   let inputs: [LayoutInput]
-  /// Whether the arguments name several layouts or a search, which can find several.
+  /// Whether the arguments name several layouts, or a folder or pattern that can match several layouts.
   let isBatch: Bool
 
   /// Whether an argument selects no layout. The other layouts are still drawn.
   private(set) var hasMissing = false
 
-  /// Finds the layouts.
-  ///
   /// - Parameters:
-  ///   - screen: The options for storyboards. The scene `all` selects every scene of a file.
-  ///   - goesOn: Whether to report and skip arguments that select no layout.
-  /// - Throws: The exit code after reporting, or a `ValidationError` if stdin is named twice.
+  ///     - screen: The options for storyboards. The scene `all` selects every scene of a file.
+  ///     - goesOn: Whether to report and skip arguments that select no layout.
+  /// - Throws: The exit code after reporting an error, or a `ValidationError` if stdin is named twice.
   init(
     _ paths: [String], _ reporter: Reporter, screen: ScreenSettings = ScreenSettings(),
     goesOn: Bool = false

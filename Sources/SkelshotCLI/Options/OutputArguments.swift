@@ -21,7 +21,7 @@ struct OutputArguments: ParsableArguments {
       """)
   var frames: String?
 
-  // A string, since `--frames-format` accepts fewer formats than `--format`.
+  // The type is String, since `--frames-format` accepts fewer formats than `--format`.
   @Option(
     help: "Format of the single frames: \(Self.frameFormats.listed("or")) (default: png).",
     completion: .list(Self.frameFormats))

@@ -39,8 +39,8 @@ extension Diff {
 }
 
 extension ReportOutputs {
-  /// Writes the reports and artifacts of a run, and a text to stdout unless a report uses stdout. If `artifacts` is
-  /// nil, no pictures are written; `isQuiet` omits the text.
+  /// Writes the reports and artifacts of a run. Also writes a text to stdout unless a report uses stdout or `isQuiet`
+  /// is set. If `artifacts` is nil, no pictures are written.
   func write(
     _ report: CheckReport, of run: GoldenRun, artifacts: String?, isQuiet: Bool,
     _ reporter: Reporter

@@ -5,14 +5,15 @@ import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// The shared part of `record` and `verify`: a run and its reports.
+/// The part that `record` and `verify` share, which runs a suite and writes its reports.
 struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportOutputs
   let reporter: Reporter
   var artifacts: String?
 
-  /// Runs a suite and reports the result, except for the exit code. `settings` override those of the arguments.
+  /// Runs a suite and reports the result, but leaves the exit code to the caller. `settings` override the settings in
+  /// the arguments.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun

@@ -6,7 +6,7 @@ import SkelshotOutput
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// Draws layout files to pictures, several layouts in parallel.
+/// Draws pictures of layout files. Several layouts are drawn in parallel.
 struct LayoutDrawing: Sendable {
   let options: Render
   let plan: OutputPlan
@@ -18,7 +18,7 @@ struct LayoutDrawing: Sendable {
   let showsProgress: Bool
 
   struct Drawn: Sendable {
-    /// Lines for stdout: output paths that the user did not choose, and HTML.
+    /// The lines for stdout, which contain HTML and output paths that the user did not choose.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
     /// The files that the pictures depend on.
@@ -31,7 +31,7 @@ struct LayoutDrawing: Sendable {
     plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }
 
-  /// Draws a layout and writes its files. Throws the exit code after reporting.
+  /// Draws a layout and writes its files. Throws the exit code after reporting an error.
   func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
     var statistics = LayoutStatistics(file: input.displayName)
     let (loaded, _) = try statistics.timed(.read) {

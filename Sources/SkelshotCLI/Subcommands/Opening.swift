@@ -19,7 +19,7 @@ enum Opening {
   }
 
   static func show(_ path: String, _ reporter: Reporter) {
-    // A viewer could interpret such a name as an option or a URL.
+    // A viewer could interpret a name with a leading hyphen or a colon as an option or a URL.
     let isPlain = path.hasPrefix("/") || !(path.hasPrefix("-") || path.contains(":"))
     let target = isPlain ? path : "./" + path
     do throws(Errno) {

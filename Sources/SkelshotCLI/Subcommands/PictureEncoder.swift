@@ -9,7 +9,6 @@ struct EncodedOutput: Sendable {
   var warnings: [Warning] = []
   /// The quality losses for a byte budget; nil without a budget.
   var givenUp: [String]?
-  /// The number of files that were encoded to find this picture.
   var tries = 1
   /// The duration of the analysis pass in seconds.
   var analysisSeconds = 0.0

@@ -7,14 +7,13 @@ import SkelshotPrimitives
 /// Encodes and reports the films of a layout and commits their files together.
 struct PictureWriter {
   private(set) var encoder: PictureEncoder
-  /// Whether to count the colors of files whose colors can differ from the drawn ones.
+  /// Whether to count the colors of files whose colors can differ from the drawn colors.
   let countsColors: Bool
   let mount: PictureMount
   /// Whether to choose the time of stills so that the skeleton is visible.
   let momentIsShown: Bool
   let reporter: Reporter
   let input: LayoutInput
-  /// The layout document, which locates views.
   let document: SceneDocument
 
   var statistics: LayoutStatistics
@@ -69,7 +68,7 @@ struct PictureWriter {
   }
 
   /// Claims the pictures that a scene names, so that no output replaces them. `inputs` are pictures of other layouts;
-  /// `text` is a text file that is written as well.
+  /// `text` is a text file that is also written.
   mutating func claim(
     _ scene: Scene, among inputs: PathClaims, besides text: String?
   ) throws(PathClash) {
@@ -135,7 +134,6 @@ struct PictureWriter {
       existing: existing, progress: { progress.update($0) })
   }
 
-  /// Moves all files into place and returns their paths.
   mutating func commit() throws(PictureError) -> [String] {
     let start = ContinuousClock.now
     do throws(FileError) {

@@ -35,7 +35,7 @@ struct Tree: ParsableCommand {
     }
   }
 
-  /// Lays out the screen. The file's text is released, because only messages need it.
+  /// Lays out the screen. The file's text is released, because only messages need the text.
   private func placedScreen(of input: LayoutInput, _ reporter: Reporter) throws -> PlacedScreen {
     let document = try input.load(reporter)
     var scene = document.scene

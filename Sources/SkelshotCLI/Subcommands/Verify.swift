@@ -53,7 +53,7 @@ struct Verify: ParsableCommand {
 
   @OptionGroup var evidence: EvidenceArguments
 
-  /// `--no-cache` has no effect and is accepted for compatibility: older versions cached comparison results.
+  /// Older versions cached comparison results. `--no-cache` is accepted for compatibility and has no effect.
   @Flag(help: .hidden)
   var noCache = false
 
@@ -79,7 +79,7 @@ struct Verify: ParsableCommand {
         reporter.note(hint)
       }
       if run.hasErrors { throw Reporter.trouble }
-      // Updating goldens exits with 1, so that an update does not pass as a check in CI.
+      // A run that updates goldens exits with 1, so that an update does not pass as a check in CI.
       if !run.isPassed || run.checks.contains(where: { $0.change != nil }) { throw ExitCode(1) }
     }
   }

@@ -17,14 +17,14 @@ struct Watch: ParsableCommand {
 
   func run() throws { try Self.start(arguments) }
 
-  /// Returns the arguments for skelshot-watch; nil for other commands. `--help` is passed on, not handled by the
-  /// parser.
+  /// Returns the arguments for skelshot-watch; nil for other commands. The parser does not handle `--help`, which is
+  /// passed to skelshot-watch.
   static func passedOn(_ arguments: [String]) -> [String]? {
     if arguments.first == "watch" { return Array(arguments.dropFirst()) }
     return arguments == ["help", "watch"] ? ["--help"] : nil
   }
 
-  /// Replaces this process with skelshot-watch, from the program's own folder or else the PATH.
+  /// Replaces this process with skelshot-watch, which is searched in the program's own folder and then in PATH.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
     var folders: [String] = []

@@ -1,7 +1,7 @@
 import Skelshot
 import SkelshotCommandSupport
 
-/// The outputs of a command: files that are committed together, followed by bytes for stdout.
+/// The outputs of a command, which are files that are committed together and bytes for stdout.
 struct CommandOutput {
   static let standardOutput = "-"
 
@@ -22,7 +22,7 @@ struct CommandOutput {
     }
   }
 
-  /// Moves all files into place or none, then writes to stdout. Returns the paths of the files.
+  /// Commits all files together, and then writes to stdout. Returns the paths of the files.
   @discardableResult
   mutating func commit() throws(FileError) -> [String] {
     let paths = try files.place()

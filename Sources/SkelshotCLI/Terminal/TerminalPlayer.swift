@@ -49,7 +49,7 @@ struct TerminalPlayer {
     try write(String(repeating: "\n", count: rows) + "\u{1b}[\(rows)A\u{1b}7\u{1b}[?25l")
   }
 
-  /// Moves the cursor below the frames and shows it.
+  /// Moves the cursor below the frames and shows the cursor.
   private var end: String { "\u{1b}[0m\u{1b}8\u{1b}[\(rows)B\u{1b}[?25h" }
 
   private func playFrames(_ loops: LoopCount) throws {
@@ -71,7 +71,7 @@ struct TerminalPlayer {
       let next = film.duration * (Double(last + 1) / Double(film.frameCount))
       let seconds = (next - (ContinuousClock.now - start)) / .seconds(1)
       guard Terminal.isStopped(within: seconds) else { continue }
-      // Continues below the output of other programs that ran while this one was stopped.
+      // Continues below the output of other programs that ran while this program was stopped.
       try write(end + "\n")
       Terminal.stop()
       try makePlace()
