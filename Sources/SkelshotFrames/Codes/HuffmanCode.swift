@@ -10,7 +10,6 @@ package struct HuffmanCode: Sendable {
     self.init(lengths: Self.lengths(of: counts, limit: limit))
   }
 
-  /// Builds the code with the given lengths, 0…15.
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)

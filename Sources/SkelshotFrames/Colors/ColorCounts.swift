@@ -47,7 +47,6 @@ package struct ColorCounts: Sendable {
     return hasTransparent
   }
 
-  /// Calls `body` for each color that has pixels, in no particular order.
   package func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
     for slot in counts.keys.indices where counts.values[slot] != 0 {
       body(counts.keys[slot], counts.values[slot])

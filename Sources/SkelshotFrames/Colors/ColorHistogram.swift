@@ -32,7 +32,6 @@ extension ColorLevels {
   var color: UInt32 { 0xff00_0000 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red) }
 }
 
-/// A pixel count and the sums of the pixels' channel levels.
 package struct ColorSum: Sendable {
   package var weight = 0
   package var red = 0
@@ -73,7 +72,6 @@ package struct ColorSum: Sendable {
     return product
   }
 
-  /// Returns the mean levels times `scale`, rounded to the nearest integer.
   func mean(times scale: Int = 1) -> ColorLevels {
     let half = weight / 2
     return ColorLevels(

@@ -1,12 +1,10 @@
 /// Numbers colors from 1 in order of first occurrence. Number 0 is transparent.
 package struct ColorNumbers: Sendable {
-  /// The maximum number of entries in a color table.
   package static let mostEntries = 256
 
   /// The colors in order of their numbers: color n is at index n − 1.
   package private(set) var colors: [UInt32] = []
   private let limit: Int
-  /// The table has four slots for each color of a full color table.
   @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)
 
   /// - Parameter limit: The maximum number of numbered colors, up to 256.

@@ -37,7 +37,6 @@ struct Ditherer: Sendable {
   static let mostStep = 32.0
 
   var palette: NearestColors
-  /// The step of the pattern for each palette color, in levels.
   private let steps: [Int32]
   let error: Double
 

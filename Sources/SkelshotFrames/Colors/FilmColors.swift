@@ -46,7 +46,6 @@ package struct FrameColors: Sendable {
   package var isRepeated = false
   package var hasTransparent = false
   package var hasPartial = false
-  /// Whether the frame's number of colors exceeds the counter's limit.
   package var isOverfull = false
   /// The pixel count of each color, sorted by color; empty if the frame is repeated or overfull.
   package var counts: [(color: UInt32, count: Int)] = []

@@ -18,7 +18,6 @@ struct KMeans {
   private let pinnedCount: Int
   /// Color indices, sorted by green level.
   private var order: [Int32] = []
-  /// The position of each color in `order`.
   private var places: [Int32] = []
 
   init(_ entries: [ColorHistogram.Entry], pinned: [UInt32], chosen: [UInt32]) {

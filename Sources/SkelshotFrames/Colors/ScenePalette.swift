@@ -78,7 +78,6 @@ package struct ScenePalette: Sendable {
   /// palette.
   package let error: Double
 
-  /// Chooses at most `count` colors, 1…256, for a scene.
   package init(_ scene: ColorScene, count: Int) {
     let least = scene.histogram.weight / Self.leastAreaPart
     let areas = scene.areas.filter { $0.value > least }

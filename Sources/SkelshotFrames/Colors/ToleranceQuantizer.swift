@@ -12,7 +12,6 @@ package struct ToleranceQuantizer: Sendable {
   /// edge colors, which would split other groups.
   static let edgePart = 20
 
-  /// The maximum change to a channel, in levels of 255.
   package var tolerance: Int { representatives.tolerance }
   /// The largest change to a channel so far, 0…255.
   package private(set) var largestError = 0
@@ -114,7 +113,6 @@ package struct ToleranceQuantizer: Sendable {
 
 /// Opaque colors that represent nearby colors, in order of preference.
 private struct RepresentativeColors: Sendable {
-  /// The maximum difference in a channel, 0…127 levels of 255.
   let tolerance: Int
   private(set) var colors: [UInt32] = []
   /// For each red level, the ascending indices of the colors with that level.

@@ -31,7 +31,6 @@ package struct DeduplicatedPicture: Sendable {
     return picture
   }
 
-  /// Returns the range of a distinct row in the pixmap's pixels.
   package func row(_ place: Int) -> Range<Int> {
     let start = (isDeduplicated ? place : distinctRows.rows[place]) * size.width
     return start..<start + size.width
@@ -44,7 +43,6 @@ extension DistinctRows {
     let pixels = pixmap.pixels.span
     var classes: [Int] = []
     classes.reserveCapacity(pixmap.size.height)
-    // The rows with each hash.
     var known: [UInt64: [Int]] = [:]
     for y in 0..<pixmap.size.height {
       let row = pixels.extracting(y * width..<(y + 1) * width)

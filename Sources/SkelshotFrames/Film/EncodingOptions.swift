@@ -27,7 +27,6 @@ public struct EncodingOptions: Sendable, Hashable {
   /// colors. The default, nil, is 1 with the optimization `size`, and 0 otherwise. The tolerance of a WebP is always 0.
   /// Pixels that are not opaque are never changed.
   package var tolerance: Int?
-  /// How frames of a GIF are reduced to 256 colors.
   package var dither: Dithering
   /// The maximum number of threads, 1 or more; nil for one per processor. The number does not affect the file's
   /// content.

@@ -49,7 +49,6 @@ package struct FilePartReader {
     place + offset < bytes.count ? Int(bytes[place + offset]) : nil
   }
 
-  /// Skips up to `count` bytes, and returns the number of bytes skipped.
   package mutating func take(_ count: Int) -> Int {
     let taken = min(count, rest)
     place += taken

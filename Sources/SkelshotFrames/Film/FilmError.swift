@@ -17,9 +17,7 @@ package enum FilmError: DescribedError, Hashable, Sendable {
   case invalidFrameRate(Double)
   /// The time of a still, in seconds, is negative, infinite or not a number.
   case invalidTime(Double)
-  /// The tolerance is not in 0…127 levels.
   case invalidTolerance(Int)
-  /// The number of threads is below 1.
   case invalidJobs(Int)
   case noSuchFrame(Int, count: Int)
   /// The source drew a frame that does not have the source's size.

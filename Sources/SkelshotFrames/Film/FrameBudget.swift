@@ -36,7 +36,6 @@ package struct FrameBudget: Sendable {
   /// The minimum number of pixels that is counted for a frame, since even a small frame is decoded and reported.
   package static let leastPixels = 1 << 14
 
-  /// The pixel limit of a film: 64 times the limit of a picture.
   fileprivate static func pixels(forPicturesOf limit: Int) -> Int {
     let (pixels, isTooLarge) = limit.multipliedReportingOverflow(by: 64)
     return isTooLarge ? .max : pixels

@@ -65,7 +65,6 @@ package protocol DeduplicatedFrames: FrameSource {
 }
 
 extension FrameSource {
-  /// - Throws: `FilmError.size`.
   package func validateSize(limit: Int) throws(FilmError) {
     try wrapping(FilmError.size) { () throws(RasterError) in try size.validate(limit: limit) }
   }

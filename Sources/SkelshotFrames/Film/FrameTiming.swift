@@ -19,7 +19,6 @@ package struct FrameTiming: Sendable, Hashable {
     package static let tenThousandths = Unit(perSecond: 10_000, shortestDelay: 0)
   }
 
-  /// The number of frames, 1 or more.
   package let frameCount: Int
   package let unit: Unit
   /// The film's duration in units; 0 for a still.
@@ -60,7 +59,6 @@ package struct FrameTiming: Sendable, Hashable {
     (2 * frame * length + frameCount) / (2 * frameCount)
   }
 
-  /// Returns the total delay of consecutive frames in units.
   package func delay(of frames: Range<Int>) -> Int {
     start(of: frames.upperBound) - start(of: frames.lowerBound)
   }

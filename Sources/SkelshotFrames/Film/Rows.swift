@@ -39,7 +39,6 @@ package func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   return end
 }
 
-/// Returns the end of the run of equal pixels that starts at `start`.
 @inlinable
 @inline(__always)
 package func endOfRun(_ row: Span<UInt32>, from start: Int) -> Int {

@@ -1,13 +1,11 @@
 /// An analysis of a film, frame by frame. On each thread, a worker examines frames. The analysis combines the findings
 /// in frame order.
 package protocol FilmAnalysis: SendableMetatype {
-  /// The state of one thread.
   associatedtype Worker
   associatedtype Finding: Sendable
 
   static func makeWorker(_ film: PreparedFilm) -> Worker
 
-  /// Examines the current and the previous frame.
   static func finding(in frames: borrowing QuantizedFrames, _ worker: inout Worker) throws
     -> Finding
 

@@ -25,7 +25,6 @@ package protocol ContainerBackEnd: Sendable {
   /// Returns the number of colors to report for a film whose colors were counted for the quantizer.
   func colorCount(of colors: FilmColors) -> Int?
 
-  /// Examines the film and decides how to store it.
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content>
 
   func makeEncoder(_ plan: FilmPlan<Content>) throws -> Encoder

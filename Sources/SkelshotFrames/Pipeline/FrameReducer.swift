@@ -91,7 +91,6 @@ package struct FrameReducer: Sendable {
     }
   }
 
-  /// Keeps the shown colors of unchanged pixels.
   private static func keep(_ base: Shown, in shown: inout Pixmap, _ compared: Pixmap) {
     let (new, old) = (compared.pixels.span, base.compared.pixels.span)
     let before = base.shown.pixels.span

@@ -12,7 +12,6 @@ struct FrameWalk: Sendable {
     /// The frame's index in the walk.
     var place: Int
     var frame: Int
-    /// The previous frame in the walk; nil for the first frame.
     var previous: Int?
   }
 

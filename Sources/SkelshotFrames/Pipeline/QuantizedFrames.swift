@@ -6,7 +6,6 @@ package import SkelshotWork
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ToleranceQuantizer?
-  /// The maximum channel error of the film's reducer, 0…255.
   private var reducedError = 0
 
   /// Replaces a pixmap while the pixmap is drawn, since a second owner would cause a copy.
@@ -14,7 +13,6 @@ package struct QuantizedFrames {
 
   /// The index of the frame in `current`; nil before the first frame.
   private(set) var frame: Int?
-  /// The index of the previous frame; nil if `current` is the first frame.
   private(set) var previousFrame: Int?
   /// The pixels of the previous frame; arbitrary if there is no previous frame.
   private(set) var previous: Pixmap
@@ -108,7 +106,6 @@ package struct PreparedFilm: Sendable {
   package let source: any FrameSource
   /// The same frames, if their repeated rows are known.
   private let deduplicated: (any DeduplicatedFrames)?
-  /// How rows repeat in drawn frames.
   package var distinctRows: DistinctRows
   package let reduction: AlphaReduction?
   package var quantizer: ToleranceQuantizer?
