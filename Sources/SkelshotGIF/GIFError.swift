@@ -2,10 +2,8 @@ package import SkelshotPrimitives
 
 /// An error that can occur when a GIF is written, in addition to `FilmError`.
 package enum GIFError: DescribedError, Hashable, Sendable {
-  /// giflib failed for the given reason.
   case writer(reason: String)
 
-  /// Creates the error for an error code from giflib.
   package init(code: Int) {
     let reason = Self.reasons.indices.contains(code - 1) ? Self.reasons[code - 1] : nil
     self = .writer(reason: reason ?? "giflib failed with code \(code)")

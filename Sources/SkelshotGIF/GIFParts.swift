@@ -44,6 +44,5 @@ extension FilePartList {
 
 /// The version of giflib at build time, since the library does not report its version.
 package enum GIFLibrary {
-  /// The name and version, such as `giflib 5.2.1`.
   package static var version: String { "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)" }
 }

@@ -18,7 +18,6 @@ enum Disposal: UInt8, Sendable {
 final class GIFFileWriter {
   private final class Buffer {
     var bytes: [UInt8] = []
-    /// The number of bytes already written to the sink.
     var written = 0
   }
 

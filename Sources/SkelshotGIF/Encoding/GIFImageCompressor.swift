@@ -167,7 +167,6 @@ extension DeltaRows {
   /// Returns the rows as indices of a color table; nil if the table lacks a color.
   func indexed(by table: ColorTable) -> IndexedRows? {
     if hasTransparent, table.transparentIndex == nil { return nil }
-    // The table entry for each color number.
     var entries = [table.transparentIndex ?? 0]
     for color in colors {
       guard let entry = table.index(of: color) else { return nil }

@@ -28,7 +28,6 @@ struct GlobalTableAnalysis: FilmAnalysis {
   private var hasPartial = false
   /// The film's colors. One table entry remains for unchanged pixels.
   private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
-  /// The number of bytes left for kept rows.
   private var budget: Int
 
   /// - Parameter budget: The maximum number of bytes for kept rows. A film of typical length fits, so its frames are

@@ -7,7 +7,6 @@ package struct IndexedRows: Sendable, Hashable {
 
   /// The index of each distinct row's first run. The last element is the end of all runs.
   private(set) var starts: [Int32] = [0]
-  /// The palette index of each run.
   private(set) var indices: [UInt8] = []
   private(set) var lengths: [UInt16] = []
 

@@ -67,7 +67,6 @@ struct LZWDictionary: ~Copyable {
 
   func length(of code: Int) -> Int { Int(tables.phrases[code].length) }
 
-  /// Returns the code of a phrase without its last `count` indices.
   func shortened(_ code: Int, by count: Int) -> Int {
     var code = code
     for _ in 0..<count { code = Int(tables.phrases[code].parent) }

@@ -170,7 +170,6 @@ package struct LZWEncoder: ~Copyable {
     if dictionary.nextCode > 1 << width { width += 1 }
   }
 
-  /// Chooses the codes of a row from a full dictionary.
   private mutating func parse(
     _ row: Int32, then second: Int32, of rows: borrowing IndexedRows, from start: Int,
     search: Int, _ window: inout LookaheadWindow, _ memory: inout RowMemory

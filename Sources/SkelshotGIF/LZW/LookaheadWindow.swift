@@ -21,7 +21,6 @@ struct LookaheadWindow: ~Copyable {
     var end: Int32
   }
 
-  /// The number of columns in the first row.
   let width: Int
   /// `indices` and `ends` contain the index and the end column of each run in both rows, with room for one run per
   /// column.
@@ -73,7 +72,6 @@ struct LookaheadWindow: ~Copyable {
     column < end ? indices[run(at: column)] : nil
   }
 
-  /// The number of columns in all rows of the window.
   private var end: Int { Int(ends[runCount - 1]) }
 
   /// Returns the phrase to write at a column of the first row. This is the longest phrase, or a slightly shorter phrase

@@ -118,7 +118,6 @@ struct GIFWalk {
     offset += count
   }
 
-  /// Skips the color table that a descriptor's flags describe.
   mutating func table(_ flags: UInt8) throws(GIFReadError) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset

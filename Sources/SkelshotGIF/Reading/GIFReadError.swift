@@ -18,7 +18,6 @@ package enum GIFReadError: DescribedError, Hashable, Sendable {
   case noColorTable(frame: Int)
   /// A pixel has an index past the end of the color table.
   case colorOutsideTable(frame: Int)
-  /// The compressed pixels are corrupt.
   case corrupt(frame: Int)
   /// The compressed data ends before the last pixel.
   case missingPixels(frame: Int)
