@@ -214,7 +214,6 @@ struct InputChanges {
     )
   }
 
-  /// Returns the kind of a cell, such as `row`, `item`, `header` or `footer`.
   private static func noun(of reference: String) -> String {
     let last = reference.split(separator: "/").last ?? ""
     return ["row", "item", "header", "footer"].first { last.contains(".\($0)") } ?? "cell"

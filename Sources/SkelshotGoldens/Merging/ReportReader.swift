@@ -18,7 +18,6 @@ struct ReportReader {
   /// The maximum line, column and frame number.
   private static let most = 1 << 31
 
-  /// - Throws: `ReportMergeError` if the file cannot be read or is not JSON.
   init(_ path: String) throws(ReportMergeError) {
     self.path = path
     var limits = DocumentLimits.default
@@ -33,7 +32,6 @@ struct ReportReader {
     }
   }
 
-  /// - Throws: `ReportMergeError` if a value is missing or invalid, or if a picture cannot be read.
   func report() throws(ReportMergeError) -> CheckReport {
     let root = SyntaxTree.root
     _ = try need("version", root, as: integer(JSONReport.version...JSONReport.version))
@@ -219,7 +217,6 @@ struct ReportReader {
     tree.kind(node) == .array ? tree.children(node) : nil
   }
 
-  /// Returns the items of an array; nil if any item is invalid.
   private func all<Value>(_ node: Node, as value: (Node) -> Value?) -> [Value]? {
     guard let items = array(node) else { return nil }
     let values = items.compactMap(value)
@@ -246,7 +243,6 @@ struct ReportReader {
     return number.isFinite ? number : nil
   }
 
-  /// Returns a length or a duration, 0 or more.
   private func length(_ node: Node) -> Double? { number(node).flatMap { $0 >= 0 ? $0 : nil } }
 
   /// Returns the x, y, width and height of a frame, in points.

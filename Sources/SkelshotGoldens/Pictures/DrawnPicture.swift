@@ -119,7 +119,6 @@ package struct DrawnPicture: Sendable {
     return own == bytes
   }
 
-  /// The picture as a film; a still has one frame.
   package func film() throws(FilmReadError) -> any FilmReader {
     switch content {
     case .file(let bytes): return try FilmDecoder(pixelLimit: .max).open(bytes)

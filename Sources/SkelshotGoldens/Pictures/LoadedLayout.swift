@@ -13,7 +13,6 @@ struct LoadedLayout: Sendable {
   private let file: String
   private let library: PictureLibrary
   private let pixelLimit: Int
-  /// Whether the suite's settings specify the skeleton.
   private let hasSkeleton: Bool
   /// The most recent renderer, which consecutive pictures of the same variant share.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?

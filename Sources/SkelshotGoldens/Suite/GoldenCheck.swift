@@ -36,7 +36,6 @@ public struct GoldenCheck: Sendable {
   /// Warnings about the layout, which are reported with its first picture. They report few or no bones, or bones that
   /// the tolerance would hide.
   public var warnings: [Message] = []
-  /// The causes of the difference; empty if the golden's inputs are unknown.
   package var causes: [ChangeCause] = []
   package var followers = 0
   /// The time in seconds for drawing and comparing; nil if no picture was drawn or compared.

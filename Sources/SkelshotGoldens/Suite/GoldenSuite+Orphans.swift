@@ -49,7 +49,6 @@ extension GoldenSuite {
     }
   }
 
-  /// Creates the check of an orphaned golden and, if `isRemoved`, removes the golden.
   func orphan(_ name: String, _ options: GoldenRunOptions, isRemoved: Bool) -> GoldenCheck {
     let path = path(of: name)
     var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)

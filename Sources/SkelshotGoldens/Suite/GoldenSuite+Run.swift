@@ -141,7 +141,6 @@ extension GoldenSuite {
     return claimed
   }
 
-  /// Checks that every override pattern matches a layout, if all layouts are known.
   private func checkOverrides() throws(GoldenSuiteError) {
     guard isComplete, let example = layouts.first?.name else { return }
     var unmatched: [UnmatchedPattern] = []
@@ -244,7 +243,6 @@ struct GoldenRunOptions: Sendable {
   var update: GoldenUpdate?
   /// Whether to record goldens. Recording compares pictures exactly and updates `goldens.txt`.
   var isRecording = false
-  /// The number of orphaned goldens to remove; nil to keep them.
   var pruning: Int?
   /// Orphaned goldens that can belong to a renamed layout.
   var orphans: [String] = []

@@ -76,7 +76,6 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 }
 
-/// An override pattern that matches no layout.
 package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   package var pattern: String
   package var example: String
