@@ -1,6 +1,5 @@
 import Skelshot
 
-// Warnings that only the command line prints.
 extension Message {
   /// A warning about a layout that cannot have produced the pictures.
   init(layoutDoesNotFit canvas: Size, sizes: [PixelSize], file: String) {

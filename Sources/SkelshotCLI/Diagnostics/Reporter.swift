@@ -69,7 +69,6 @@ final class Reporter {
     self.messages.objects += messages.objects
   }
 
-  /// Writes text that is neither an error nor a warning.
   func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
@@ -125,7 +124,6 @@ final class Reporter {
     tell(message, severity: .warning)
   }
 
-  /// Reports a warning about a file whose text is `source`.
   func warn(_ message: Message, about file: String, source: [UInt8]) {
     guard !isQuiet else { return }
     tell(

@@ -10,8 +10,8 @@ struct LayoutSelection {
   private(set) var hasMissing = false
 
   /// - Parameters:
-  ///     - screen: The options for storyboards. The scene `all` selects every scene of a file.
-  ///     - goesOn: Whether to report and skip arguments that select no layout.
+  ///   - screen: The options for storyboards. The scene `all` selects every scene of a file.
+  ///   - goesOn: Whether to report and skip arguments that select no layout.
   /// - Throws: The exit code after reporting an error, or a `ValidationError` if stdin is named twice.
   init(
     _ paths: [String], _ reporter: Reporter, screen: ScreenSettings = ScreenSettings(),

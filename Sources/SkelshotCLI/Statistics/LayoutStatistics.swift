@@ -32,7 +32,6 @@ struct LayoutStatistics: Sendable {
 
   init(file: String) { self.file = file }
 
-  /// Runs work and adds its duration to a phase.
   mutating func timed<Output, Failure: Error>(
     _ phase: Phase, _ work: () throws(Failure) -> Output
   ) throws(Failure) -> (Output, seconds: Double) {
@@ -140,7 +139,6 @@ extension LayoutStatistics.Picture {
 }
 
 struct StatisticsOptions {
-  /// Whether to write statistics to stderr.
   var stats: Bool
   /// The path of the JSON file, or `-` for stdout.
   var statsJson: String?

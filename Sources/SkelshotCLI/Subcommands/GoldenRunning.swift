@@ -55,7 +55,6 @@ struct GoldenRunning {
     return (run, report)
   }
 
-  /// Reports problems with layouts and files, and warnings about bones.
   private func tell(_ run: GoldenRun) {
     var told = PathSet()
     for check in run.checks {
@@ -92,7 +91,6 @@ struct GoldenRunning {
     case .partialPruning, .clash: throw ValidationError(error.message.sentences)
     default: break
     }
-    // All errors in a file are reported together.
     for message in error.messages { _ = reporter.report(message) }
     return Reporter.trouble
   }

@@ -20,7 +20,6 @@ extension LayoutDrawing {
     /// The error that stopped the output to stdout.
     var outputError: FileError?
 
-    /// Adds the next layout and writes its messages and output lines.
     mutating func add(_ outcome: Outcome) {
       done += 1
       if outcome.drawn == nil { failed += 1 }

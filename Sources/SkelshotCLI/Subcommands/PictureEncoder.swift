@@ -100,7 +100,6 @@ extension EncodedOutput {
     }
   }
 
-  /// Returns the output with the quality losses for a byte budget.
   fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedOutput {
     var picture = self
     let changes = fitted.quality.changes(from: fitted.asked)

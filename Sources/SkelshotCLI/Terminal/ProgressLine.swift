@@ -12,7 +12,6 @@ final class ProgressLine: Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Updates the percentage, at most ten times per second.
   func update(_ progress: WorkProgress) {
     guard isEnabled else { return }
     let now = ContinuousClock.now

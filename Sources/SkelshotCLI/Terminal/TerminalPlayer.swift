@@ -9,7 +9,6 @@ import SkelshotTerminal
 struct TerminalPlayer {
   let film: Film
   let kind: TerminalProtocol
-  /// The height of a frame in terminal rows.
   let rows: Int
 
   /// Shows one frame and moves the cursor below it.
