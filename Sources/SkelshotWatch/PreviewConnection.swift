@@ -11,7 +11,6 @@ final class PreviewConnection: ChannelInboundHandler {
 
   private let router: PreviewRouter
   private let connections: OpenConnections
-  /// Whether the connection is still waiting for its request.
   private(set) var isWaiting = true
   private var deadline: Scheduled<Void>?
   private var answer: Task<Void, Never>?
