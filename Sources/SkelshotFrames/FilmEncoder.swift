@@ -23,7 +23,6 @@
 
 package import SkelshotWork
 
-/// Encodes films as files of one format.
 package protocol FilmEncoder: Sendable {
   var options: EncodingOptions { get }
 

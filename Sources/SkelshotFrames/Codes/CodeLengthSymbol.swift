@@ -41,7 +41,7 @@ package struct CodeLengthSymbol: Sendable {
           if remembered != nil { last = length }
         }
         while rest >= 3 {
-          // Avoids a remainder of one or two lengths, since each of these lengths would cost a symbol.
+          // Avoids a remainder of one or two lengths, since each remaining length would cost a symbol.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append(CodeLengthSymbol(code: 16, extra: part - 3, bits: 2))
           rest -= part

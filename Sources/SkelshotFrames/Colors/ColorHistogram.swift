@@ -1,4 +1,4 @@
-/// The channel levels of a color, in levels or in sixteenths of a level.
+/// The red, green and blue levels of a color, in whole levels or in sixteenths of a level.
 package struct ColorLevels: Sendable {
   var red: Int32
   var green: Int32
@@ -146,7 +146,7 @@ extension ColorHistogram.Entry {
 }
 
 /// Counts the colors of a frame with many colors, in cells of 8 red, 4 green and 8 blue levels. The histogram takes 1
-/// MiB. Adding a pixel is twice as fast as in a table of exact colors.
+/// MiB. Adding a pixel is twice as fast as adding it to a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0

@@ -2,7 +2,7 @@
 package struct ColorNumbers: Sendable {
   package static let mostEntries = 256
 
-  /// The colors in order of their numbers: color n is at index n − 1.
+  /// The colors in order of their numbers. Color n is at index n − 1.
   package private(set) var colors: [UInt32] = []
   private let limit: Int
   @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)

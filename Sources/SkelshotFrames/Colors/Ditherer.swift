@@ -11,7 +11,7 @@ struct Ditherer: Sendable {
     var passing: Int32
 
     /// The slack without dithering. In a dissolve between photographs, this slack costs 0.3 dB in lasting frames. It
-    /// saves 9 % of the bytes of lasting frames and 25 to 40 % of the bytes of passing frames.
+    /// makes lasting frames 9 % smaller and passing frames 25 to 40 % smaller.
     static let still = Slack(lasting: 120, passing: 520)
     /// The slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)
@@ -27,7 +27,7 @@ struct Ditherer: Sendable {
   }
 
   /// The minimum palette error for dithering, which is one gray level on average. The error is half a level for
-  /// gradients of a skeleton and 2 to 3 levels for photographs.
+  /// skeleton gradients and 2 to 3 levels for photographs.
   static let leastError = 9.0
   /// The minimum number of equal pixels in a row or a column that form an area. Areas are not dithered.
   static let areaLength = OverfullCounter.areaLength
@@ -56,8 +56,8 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// `compared` and `old` are the current and the previous frame before reduction. They are used only if `keeps` is
-    /// true.
+    /// `compared` and `old` are the current and the previous frame before reduction. Both frames are used only if
+    /// `keeps` is true.
     let compared: Pixmap
     let old: Pixmap
     let shown: Pixmap
@@ -150,7 +150,7 @@ struct Ditherer: Sendable {
     return last &- first >= reach
   }
 
-  /// An 8 × 8 Bayer pattern: 64 different numbers from −63 to 63.
+  /// An 8 × 8 Bayer pattern with 64 different numbers from −63 to 63.
   private static let pattern: [Int32] = (0..<64).map { place in
     let (x, y) = (place & 7, place >> 3)
     var number = 0
@@ -164,7 +164,7 @@ struct Ditherer: Sendable {
   }
 
   /// The part of an error that is diffused, in sixteenths of the error. If the whole error were diffused, the noise
-  /// would be more visible than steps.
+  /// would be more visible than color steps.
   static let passedPart: Int32 = 12
   /// The maximum error that is diffused, in sixteenths of a level.
   static let mostPassed: Int32 = 16 * 32

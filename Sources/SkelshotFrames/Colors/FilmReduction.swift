@@ -5,8 +5,8 @@ package struct FilmReduction: Sendable {
     case repeated
     /// The frame fits a palette unchanged.
     case exact
-    /// The frame has too many colors for a palette, but its changed pixels fit a palette. Unchanged pixels keep the
-    /// color in which they are shown.
+    /// The frame has too many colors for a palette, but its changed pixels fit a palette. Unchanged pixels keep their
+    /// shown color.
     case exactChanges
     /// Even the changed pixels have too many colors for a palette. The frame uses the palette of a scene, given by its
     /// index. `isLasting` is true if the frame is shown long enough to look at.
@@ -37,7 +37,7 @@ package struct FilmReduction: Sendable {
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 
-/// Finds the frames with too many colors, measures how long they are shown, and groups them into scenes.
+/// Finds the frames with too many colors, measures how long these frames are shown, and groups the frames into scenes.
 package struct FilmReductionAnalysis: FilmAnalysis {
   /// The minimum time in seconds for which a lasting frame is shown.
   static let lastingTime = 0.1

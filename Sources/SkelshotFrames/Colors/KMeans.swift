@@ -1,5 +1,5 @@
-/// Moves palette colors to the means of the colors they represent, by k-means over a histogram. Levels are in
-/// sixteenths. Only the error sum is floating-point, and it is added in a fixed order.
+/// Moves palette colors to the means of the colors that they represent, by k-means over a histogram. Levels are in
+/// sixteenths. Only the error sum is floating-point, and its terms are added in a fixed order.
 struct KMeans {
   static let mostRounds = 24
   /// The minimum relative decrease in error that justifies another round.
@@ -122,7 +122,6 @@ extension ColorLevels {
     (red, green, blue) = (red * 16, green * 16, blue * 16)
   }
 
-  /// Converts sixteenths to levels 0…255.
   fileprivate var rounded: ColorLevels {
     func level(_ sixteenths: Int32) -> Int32 { min(255, (sixteenths + 8) / 16) }
     return ColorLevels(red: level(red), green: level(green), blue: level(blue))

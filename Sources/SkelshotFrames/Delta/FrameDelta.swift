@@ -6,7 +6,7 @@ package struct FrameDelta: Sendable {
   package let base: Pixmap?
   package let target: Pixmap
   package let distinctRows: DistinctRows
-  /// The rectangle that is written. Outside it, both frames are equal.
+  /// The rectangle that is written. Outside the rectangle, both frames are equal.
   package let rect: PixelRect
 
   package init(base: Pixmap?, target: Pixmap, distinctRows: DistinctRows, rect: PixelRect) {

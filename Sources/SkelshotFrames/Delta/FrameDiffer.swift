@@ -12,7 +12,7 @@ package struct DeltaRows: Sendable {
   package internal(set) var numbers: [UInt16] = []
   package internal(set) var lengths: [UInt16] = []
 
-  /// The opaque colors of the rows; color n is at index n − 1.
+  /// The opaque colors of the rows. Color n is at index n − 1.
   package internal(set) var colors: [UInt32] = []
   package internal(set) var hasTransparent = false
 
@@ -58,9 +58,9 @@ package struct FrameDiffer: ~Copyable {
 
   package init() {}
 
-  /// Unchanged pixels become transparent unless this requires more than `mostRunsForChange`/2 times as many runs. For
-  /// 2034 images from 140 skeleton films, this rule is within 0.7 % of always choosing the smaller image. Always
-  /// writing whole rectangles would make files 10 % larger.
+  /// Unchanged pixels become transparent unless transparent pixels require more than `mostRunsForChange`/2 times as
+  /// many runs. For 2034 images from 140 skeleton films, this rule is within 0.7 % of always choosing the smaller
+  /// image. Always writing whole rectangles would make files 10 % larger.
   private static let mostRunsForChange = 3
 
   /// Returns the runs of a delta's rectangle in the style that is expected to produce the smaller image. Returns nil if

@@ -5,19 +5,19 @@ public import SkelshotRaster
 public enum LoopCount: Sendable, Hashable {
   /// Plays endlessly.
   case forever
-  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP. A GIF stores only the
-  /// repetitions after the first play: `times(n)` writes a loop extension with n − 1, and `times(1)` writes no loop
-  /// extension.
+  /// The number of plays, which is 1…65,536 in a GIF, 1…2,147,483,647 in an APNG and 1…65,535 in a WebP. A GIF stores
+  /// only the repetitions after the first play. `times(n)` writes a loop extension with n − 1, and `times(1)` writes no
+  /// loop extension.
   case times(Int)
 }
 
-/// Options for encoding frames as a file. A format ignores options that do not apply to it.
+/// Options for encoding frames as a file. Options that do not apply to a format are ignored.
 public struct EncodingOptions: Sendable, Hashable {
   package var loopCount: LoopCount
   /// The color behind partially transparent pixels of a GIF; the matte's opacity is ignored.
   ///
-  /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become opaque and the
-  /// others transparent. Pixels with alpha 0 are transparent in any case.
+  /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become opaque, and
+  /// other pixels become transparent. Pixels with alpha 0 are transparent in any case.
   package var matte: Color?
   /// Pixels per point. The resolution of an APNG is 72 dpi times this scale.
   package var scale: Double
@@ -34,15 +34,15 @@ public struct EncodingOptions: Sendable, Hashable {
   /// The frames per second of a scene, above 0. A film has its own frame rate.
   package var framesPerSecond: Double
 
-  /// Creates options. By default, the film is endless and has no matte, the scale is 1, and the largest frame is
+  /// Creates options. By default, the film is endless and has no matte, the scale is 1, and the pixel limit is
   /// `PixelSize.defaultPixelLimit`.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: Frames per second of a scene, above 0; see `Film`.
+  ///   - framesPerSecond: The frames per second for a scene, above 0; see `Film`.
   ///   - loopCount: How often the film plays.
   ///   - matte: The color behind partially transparent pixels of a GIF; nil makes each of these pixels opaque or
   ///     transparent.
-  ///   - scale: Pixels per point, above 0.
+  ///   - scale: The number of pixels per point, above 0.
   ///   - pixelLimit: The maximum area of a frame in pixels.
   ///   - optimization: Whether to optimize for size or for speed.
   ///   - tolerance: The maximum color error per channel, 0…127 levels of 255. The default, nil, is 1 with the
@@ -120,6 +120,6 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
   case none
   /// Uses a fixed pattern of 8 × 8 pixels.
   case ordered
-  /// Uses Floyd–Steinberg error diffusion: the error of a pixel is distributed to its neighbors.
+  /// Uses Floyd–Steinberg error diffusion, which distributes the error of a pixel to its neighbors.
   case diffusion
 }

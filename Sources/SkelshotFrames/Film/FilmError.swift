@@ -1,7 +1,7 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Why frames cannot be encoded as a film. Frame numbers start at 0.
+/// A reason why frames cannot be encoded as a film. Frame numbers start at 0.
 package enum FilmError: DescribedError, Hashable, Sendable {
   /// A side or the area of the frames is 0 or exceeds a limit.
   case size(RasterError)

@@ -1,7 +1,6 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Limits for the size of a film that is read.
 package struct FilmLimits: Sendable {
   /// The maximum area of the canvas and of each frame, in pixels.
   package let pixelLimit: Int
@@ -20,7 +19,7 @@ package struct FilmLimits: Sendable {
   }
 }
 
-/// The pixels that are left for the frames of a film while its file is scanned.
+/// The pixels that are left for the frames of a film while the film's file is scanned.
 ///
 /// Each frame counts as a whole canvas because whole canvases are composed and compared. A GIF of 70 KB can define 190
 /// Gi pixels. Each decoded pixel counts four times because decoding takes longer. A WebP of 60 bytes can define 64 Mi

@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A value that can be encoded as a file: a scene, a film, a pixmap, or frames that a program draws.
+/// A value that can be encoded as a file, such as a scene, a film, a pixmap, or frames that a program draws.
 public protocol FilmConvertible: Sendable {
   /// Returns the frames to encode.
   ///

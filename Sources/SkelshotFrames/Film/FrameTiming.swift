@@ -1,6 +1,6 @@
-/// The start of each frame of a film, in whole units of a format's clock. The film lasts L units, its rounded duration.
-/// Frame k of N starts at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames over
-/// 1.5 s are shown for 3 or 4 centiseconds each, and a third of them for 4.
+/// The start of each frame of a film, in whole units of a format's clock. The film's duration, rounded to whole units,
+/// is L. Frame k of N starts at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames
+/// over 1.5 s are shown for 3 or 4 centiseconds each, and a third of them for 4.
 package struct FrameTiming: Sendable, Hashable {
   package struct Unit: Sendable, Hashable {
     /// The number of units per second, 1 or more.
@@ -13,7 +13,7 @@ package struct FrameTiming: Sendable, Hashable {
       self.shortestDelay = shortestDelay
     }
 
-    /// The clock of a GIF. Browsers play a delay below 2 centiseconds as 10.
+    /// The clock of a GIF. Browsers play a delay below 2 centiseconds as 10 centiseconds.
     package static let centiseconds = Unit(perSecond: 100, shortestDelay: 2)
     /// The clock of an APNG whose delays are not exact fractions.
     package static let tenThousandths = Unit(perSecond: 10_000, shortestDelay: 0)
@@ -27,7 +27,8 @@ package struct FrameTiming: Sendable, Hashable {
   /// The maximum duration of a film in seconds, about 248 days.
   package static let longestDuration = 21_474_836.0
 
-  /// The maximum number of frames in a film that is written or read: nearly an hour and a half at 50 frames per second.
+  /// The maximum number of frames in a film that is written or read. At 50 frames per second, such a film lasts nearly
+  /// an hour and a half.
   package static let mostFrames = 1 << 18
 
   /// Spreads frames over a film of 0…`longestDuration` seconds; a still lasts 0 seconds. Throws `FilmError.noFrames` or

@@ -67,7 +67,7 @@ package struct AlphaReduction: Sendable {
     }
   }
 
-  /// The reduced value of a pixel with alpha 1…254.
+  /// Returns the reduced value of a pixel with alpha 1…254.
   func reduced(partial pixel: PremultipliedPixel) -> UInt32 {
     guard let matte else {
       let straight = pixel.straight

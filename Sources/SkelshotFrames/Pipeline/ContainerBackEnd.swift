@@ -8,15 +8,16 @@
 ///
 /// The pipeline does everything else: it checks size limits, manages threads, reports progress, draws frames, applies
 /// the tolerance, and merges equal frames. A format that stores frames exactly, with alpha and delays in milliseconds,
-/// uses `ExactColors` as its analysis. It crops frames to `FrameDelta.rect`, and its writer chooses key frames.
+/// uses `ExactColors` as its analysis. Such a format crops frames to `FrameDelta.rect`, and its writer chooses key
+/// frames.
 package protocol ContainerBackEnd: Sendable {
   /// The format-specific part of the plan.
   associatedtype Content: Sendable
   associatedtype Encoder: FrameEncoder
   associatedtype Writer: ContainerWriter where Writer.Image == Encoder.Image
 
-  /// Validates everything that does not depend on pixels: delays, loop count and resolution. Throws `FilmError` or a
-  /// format error.
+  /// Validates the delays, the loop count, the resolution and other values that do not depend on pixels. Throws
+  /// `FilmError` or a format error.
   init(_ source: any FrameSource, options: EncodingOptions) throws
 
   /// Reduces pixels to those that the format supports; nil for a format with full alpha.
@@ -51,7 +52,7 @@ package struct FilmPlan<Content: Sendable>: Sendable {
   /// Whether all frames look the same.
   package var isStill: Bool { frames.count == 1 }
 
-  /// Returns the frames that show one image: a changed frame and the equal frames that follow.
+  /// Returns the frames that show one image, which are a changed frame and the equal frames that follow it.
   package func shown(at place: Int) -> Range<Int> {
     frames[place]..<(place + 1 < frames.count ? frames[place + 1] : film.source.frameCount)
   }

@@ -8,10 +8,10 @@ package struct FrameReducer: Sendable {
   private let dithering: Dithering
   private var quantizer: ToleranceQuantizer?
   private var scenes: [Ditherer]
-  /// Whether an overfull frame keeps unchanged pixels of an exact frame before it.
+  /// Whether an overfull frame keeps unchanged pixels of the preceding exact frame.
   private let keepsExact: Bool
 
-  /// A frame before reduction, for comparison with the next frame, and after reduction.
+  /// A frame before and after reduction. The frame before reduction is compared with the next frame.
   private struct Shown: Sendable {
     var compared: Pixmap
     var shown: Pixmap

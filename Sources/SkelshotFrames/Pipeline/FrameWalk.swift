@@ -59,8 +59,9 @@ struct FrameWalk: Sendable {
     }
   }
 
-  /// The maximum number of frames in a thread's block. A thread draws the frame before its block again, which is faster
-  /// if most rows are repeated. A single thread has blocks of one frame, so that results are consumed immediately.
+  /// The maximum number of frames in a thread's block. A thread draws the frame before its block again. Blocks are
+  /// shorter if most rows are repeated, since drawing is then faster. A single thread has blocks of one frame, so that
+  /// results are consumed immediately.
   private var mostFramesAtATime: Int {
     // A frame that is reduced in order must not wait for another thread's whole block.
     if jobs == 1 || film.reducer != nil { return 1 }

@@ -53,7 +53,8 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// Draws a frame, and waits for its turn in the film's reducer. If drawing fails, all later turns are abandoned.
+  /// Draws a frame, and waits for the frame's turn in the film's reducer. If drawing fails, all later turns are
+  /// abandoned.
   mutating func show(
     _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
   ) throws {
@@ -76,7 +77,7 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// Returns the delta from the previous frame. Its rectangle is empty if both frames look the same.
+  /// Returns the delta from the previous frame. The delta's rectangle is empty if both frames look the same.
   package func delta() -> FrameDelta {
     guard previousFrame != nil else { return pair }
     return FrameDelta(
@@ -104,7 +105,7 @@ package struct QuantizedFrames {
 /// A film with the reductions that its pixels go through between drawing and encoding.
 package struct PreparedFilm: Sendable {
   package let source: any FrameSource
-  /// The same frames, if their repeated rows are known.
+  /// The source, if its repeated rows are known.
   private let deduplicated: (any DeduplicatedFrames)?
   package var distinctRows: DistinctRows
   package let reduction: AlphaReduction?
