@@ -17,7 +17,7 @@ struct GIFBackEnd: ContainerBackEnd {
   let reduction: AlphaReduction?
   private let size: PixelSize
   private let timing: FrameTiming
-  /// The count in the loop extension: 0 is endless, and nil writes no loop extension.
+  /// The count in the loop extension. A count of 0 is endless, and nil writes no loop extension.
   private let repeats: Int?
   private let effort: GIFEffort
   private let dithering: Dithering

@@ -36,7 +36,6 @@ extension FilePartList {
     add(name, count)
   }
 
-  /// Returns the size of a color table in bytes, from the flags of its descriptor.
   private static func tableSize(_ flags: Int) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1)
   }

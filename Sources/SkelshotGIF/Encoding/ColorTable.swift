@@ -14,7 +14,6 @@ package struct ColorTable: Sendable, Hashable {
     transparentIndex = hasTransparent ? UInt8(colors.count) : nil
   }
 
-  /// Returns the index of a color; nil if the table does not contain the color.
   func index(of color: UInt32) -> UInt8? {
     let index = colors.indices.partitioningIndex { colors[$0] >= color }
     return index < colors.count && colors[index] == color ? UInt8(index) : nil

@@ -164,7 +164,6 @@ struct GIFImageCompressor: ~Copyable {
 }
 
 extension DeltaRows {
-  /// Returns the rows as indices of a color table; nil if the table lacks a color.
   func indexed(by table: ColorTable) -> IndexedRows? {
     if hasTransparent, table.transparentIndex == nil { return nil }
     var entries = [table.transparentIndex ?? 0]

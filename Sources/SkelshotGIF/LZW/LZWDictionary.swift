@@ -32,8 +32,8 @@ struct LZWDictionary: ~Copyable {
     var count: UInt16 = 0
   }
 
-  /// The tables are in a class, because the compiler initializes fixed-size arrays in a struct element by element. This
-  /// would add 160 KB of code for each type with such a struct, and 20 s of build time.
+  /// The tables are in a class, because the compiler initializes fixed-size arrays in a struct element by element. A
+  /// struct would add 160 KB of code for each type that contains it, and 20 s of build time.
   private final class Tables {
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
     /// The chains, by their first code. Since chains are not stored in the phrases, more chains fit into the
@@ -73,7 +73,8 @@ struct LZWDictionary: ~Copyable {
     return code
   }
 
-  /// Returns the code of a phrase followed by an index that differs from its last index; 0 if there is no such phrase.
+  /// Returns the code of a phrase followed by an index that differs from the phrase's last index; 0 if there is no such
+  /// phrase.
   @inline(__always)
   func child(of phrase: Int, _ index: UInt8) -> Int {
     let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)

@@ -43,7 +43,7 @@ package struct LZWEncoder: ~Copyable {
   }
 
   /// Compresses a picture whose indices are all below `1 << codeSize`; `codeSize` must be 2…8. If `policy` is nil, the
-  /// encoder's policy is used. Returns the packed codes, not yet split into blocks; nil if they would take `limit`
+  /// encoder's policy is used. Returns the packed codes, not yet split into blocks; nil if the codes would take `limit`
   /// bytes or more.
   package mutating func encode(
     _ rows: IndexedRows, codeSize: Int, policy: ClearPolicy? = nil, search: Search = Search(),

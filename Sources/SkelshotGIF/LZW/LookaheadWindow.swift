@@ -74,13 +74,13 @@ struct LookaheadWindow: ~Copyable {
 
   private var end: Int { Int(ends[runCount - 1]) }
 
-  /// Returns the phrase to write at a column of the first row. This is the longest phrase, or a slightly shorter phrase
-  /// if the next phrase then reaches further.
+  /// Returns the phrase to write at a column of the first row. The result is the longest phrase, or a slightly shorter
+  /// phrase if the next phrase then reaches further.
   ///
   /// All prefixes of a phrase are phrases. While the dictionary does not change, looking one phrase ahead therefore
   /// produces the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic dictionary
-  /// based data compression, SODA 1999. While the dictionary is being filled, this is a heuristic that helps in small
-  /// pictures.
+  /// based data compression, SODA 1999. While the dictionary is being filled, lookahead is a heuristic that helps in
+  /// small pictures.
   ///
   /// - Parameters:
   ///   - search: The maximum number of indices by which a phrase is shortened.

@@ -27,7 +27,6 @@ struct GIFIndex: Sendable {
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// The range of the global color table; nil if there is no global table.
   let table: Range<Int>?
   private(set) var frames: [Frame] = []
   private(set) var loopCount = LoopCount.times(1)
@@ -108,7 +107,6 @@ struct GIFWalk {
     return bytes[offset - 1]
   }
 
-  /// Reads a little-endian 16-bit number.
   mutating func halfWord() throws(GIFReadError) -> Int {
     Int(try byte()) | Int(try byte()) << 8
   }
