@@ -22,7 +22,7 @@ extension GoldenCheck {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     artifacts = []
     func keep(_ kind: CheckArtifact.Kind, _ bytes: [UInt8], _ format: PictureFormat?) throws {
-      // Converts formats that skelshot cannot write to PNG.
+      // Converts a picture to PNG if skelshot cannot write its format.
       let isKept = FormatTable.descriptor(ofFile: bytes)?.isWritten ?? true
       let kept =
         isKept

@@ -1,7 +1,6 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Reads members of JSON that skelshot wrote.
 struct JSONReader {
   let tree: SyntaxTree
 

@@ -5,8 +5,8 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The inputs that all shards of a suite must share. They determine which pictures exist, how pictures are drawn and
-/// how pictures are compared. Goldens are excluded, because only one shard reads each golden.
+/// The inputs that all shards of a suite must share. These inputs determine which pictures exist, how pictures are
+/// drawn and how pictures are compared. Goldens are excluded, because only one shard reads each golden.
 ///
 /// Every option is included unless the initializer removes it. An unnecessary option can only cause a false mismatch,
 /// but a missing option could hide unchecked pictures.

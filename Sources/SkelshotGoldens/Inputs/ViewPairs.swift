@@ -58,7 +58,7 @@ struct ViewPairs {
     added = open.values.flatMap(\.self).sorted()
   }
 
-  /// Repeatedly takes out the view that is furthest from its rank, until the rest are in order.
+  /// Repeatedly takes out the view that is furthest from its rank, until the remaining views are in order.
   private mutating func findReordered() {
     var order = pairs.map(\.after)
     while reordered.count < Self.mostReordered {

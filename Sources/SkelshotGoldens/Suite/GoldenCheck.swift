@@ -51,7 +51,7 @@ public struct GoldenCheck: Sendable {
 
   /// Whether the check passes.
   public var isPassed: Bool { state.isPassed || change != nil }
-  /// Whether the golden is a Git LFS pointer. No run replaces a pointer, since its picture is unknown.
+  /// Whether the golden is a Git LFS pointer. No run replaces a pointer, since the golden's picture is unknown.
   package var isGitLFSPointer: Bool {
     if case .golden(let error)? = problem { error.isGitLFSPointer } else { false }
   }
@@ -79,7 +79,8 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// The location of the problem in the layout, which is the first error or the view that cannot be drawn.
+  /// The location of the problem in the layout. It is the location of the first error, or of the view that cannot be
+  /// drawn.
   package var location: TextLocation? {
     switch self {
     case .layout(let error):

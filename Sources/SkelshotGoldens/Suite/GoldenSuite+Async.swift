@@ -39,7 +39,7 @@ extension GoldenSuite {
     }
   }
 
-  /// The suite, limited to its share of the processors.
+  /// Returns the suite with at most `share` threads.
   private func sharing(_ share: Int) -> GoldenSuite {
     var suite = self
     suite.jobs = min(jobs, share)

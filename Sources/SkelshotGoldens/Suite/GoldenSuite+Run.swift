@@ -28,7 +28,8 @@ extension GoldenSuite {
   /// kept, and its check fails.
   ///
   /// Orphaned goldens are listed in `goldens.txt` but no longer belong to a layout. The run reports them as checks.
-  /// They are removed only if `pruning` equals their number, no file failed, and no symbolic link leads to them.
+  /// Orphaned goldens are removed only if `pruning` equals their number, no file failed, and no symbolic link leads to
+  /// them.
   ///
   /// - Parameters:
   ///   - pruning: The expected number of orphaned goldens, which confirms their removal; nil to keep them.
