@@ -1,7 +1,6 @@
 import Skelshot
 import SkelshotPrimitives
 
-/// The result of a run as readable lines.
 struct GoldenRunText {
   private let report: CheckReport
   private let color: Bool

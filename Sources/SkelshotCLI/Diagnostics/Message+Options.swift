@@ -1,7 +1,6 @@
 import Skelshot
 
 extension Message {
-  /// Returns the message with the matching option appended to its help.
   var namingOptions: Message {
     guard let option, let help else { return self }
     var message = self

@@ -36,7 +36,6 @@ extension Message {
       path: folder)
   }
 
-  /// A warning about goldens that belong to none of the run's layouts.
   init(unclaimed names: [String], folder: String) {
     self.init(
       "unclaimed",

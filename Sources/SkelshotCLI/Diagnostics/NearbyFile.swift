@@ -3,7 +3,6 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Suggests a file for a mistyped name.
 enum NearbyFile {
   private static let mostNames = 2_000
 

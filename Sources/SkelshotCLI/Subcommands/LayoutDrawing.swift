@@ -10,7 +10,7 @@ import SkelshotPrimitives
 struct LayoutDrawing: Sendable {
   let options: Render
   let plan: OutputPlan
-  /// The pictures that the layouts of a batch name.
+  /// The pictures that are named in the layouts of a batch.
   let inputs: PathClaims
   /// The number of threads per film; nil uses one per processor.
   let filmJobs: Int?

@@ -40,7 +40,7 @@ struct PictureWriter {
     self.statistics = statistics
   }
 
-  /// Creates the film of a variant. Messages that apply to all variants are reported with the first.
+  /// Creates the film of a variant. Messages that apply to all variants are reported with the first variant.
   mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {

@@ -80,7 +80,7 @@ struct Record: ParsableCommand {
             orphans: left, folder: run.folder, hasErrors: run.hasErrors,
             command: NextCommand.confirming(GivenCommand.words, count: left)))
       }
-      // When recording, orphaned goldens are reported but are not an error.
+      // A recording run reports orphaned goldens, but they are not an error.
       if run.hasErrors
         || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil })
       {

@@ -82,7 +82,7 @@ struct Show: ParsableCommand {
     }
   }
 
-  /// Throws if stdout is not a terminal. The layout's errors are reported first.
+  /// Throws if the command needs a terminal but stdout is not a terminal. The layout's errors are reported first.
   private func refuseOtherOutput(_ reporter: Reporter) throws {
     guard page == nil, !open else {
       for (name, isGiven) in [

@@ -24,7 +24,7 @@ struct Watch: ParsableCommand {
     return arguments == ["help", "watch"] ? ["--help"] : nil
   }
 
-  /// Replaces this process with skelshot-watch, which is searched in the program's own folder and then in PATH.
+  /// Replaces this process with skelshot-watch, which is searched for in the program's own folder and then in PATH.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
     var folders: [String] = []

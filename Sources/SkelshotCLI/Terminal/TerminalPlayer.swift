@@ -11,7 +11,7 @@ struct TerminalPlayer {
   let kind: TerminalProtocol
   let rows: Int
 
-  /// Shows one frame and moves the cursor below it.
+  /// Shows one frame and moves the cursor below the frame.
   func show(at time: Duration) throws {
     let picture = try TerminalPicture(pixmap(at: time), as: kind)
     try Console.write(output: picture.bytes + below)
