@@ -55,7 +55,7 @@ package enum Console {
   }
 
   private static func write(errorBytes text: String) {
-    // Errors on stderr cannot be reported anywhere.
+    // Errors when writing to stderr cannot be reported anywhere.
     _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
   }
 }

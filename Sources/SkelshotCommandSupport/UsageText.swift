@@ -159,12 +159,12 @@ struct UsageText {
     return (text, nil)
   }
 
-  /// Searches by scalar, because a carriage return in an argument and a line feed form one `Character`.
+  /// Searches by scalar, because a carriage return in an argument and the line feed after it form one `Character`.
   private static func place(of wanted: String, in text: Substring) -> Range<String.Index>? {
     text.unicodeScalars.firstRange(of: wanted.unicodeScalars)
   }
 
-  /// Converts a sentence to message style: lower case, without a full stop.
+  /// Converts a sentence to message style, which is lower case without a full stop.
   private static func phrase(_ sentence: String) -> String {
     var text = sentence[...]
     if text.last == ".", !text.hasSuffix("…") { text.removeLast() }
