@@ -1,10 +1,8 @@
 // SkelshotModel describes scenes.
 //
-// In:  nothing. Programs and the layout decoder create the values.
-// Out: `Scene` with its canvas, views, style and timeline. All types are Sendable and Hashable.
+// The main type is `Scene`, with its canvas, views, style and timeline. All types are Sendable and Hashable.
 //
-// Most types have little behavior. `Timeline` also has the evaluator that turns steps into phases and events and checks
-// where each step is allowed.
+// Most types only store values. The evaluator in `Timeline` turns steps into phases and events, and checks the steps.
 //
 // This module does not compute pixel positions, draw, or read layouts.
 
@@ -12,15 +10,15 @@ public import SkelshotPrimitives
 
 /// A whole screen: the canvas, the defaults, the skeleton's style, and the views.
 public struct Scene: Sendable, Hashable {
-  /// The canvas: size, scale and background.
+  /// The canvas, with its size, scale and background.
   public var canvas: CanvasSettings
   /// The defaults for all skeletons.
   public var appearance: SkeletonAppearance
   /// The style in which the skeleton is shown.
   public var skeleton: SkeletonStyle
-  /// The steps that the film follows; nil shows one loop of the animation.
+  /// The steps that the film follows. If nil, the film is one loop of the animation.
   public var timeline: [TimelineStep]?
-  /// The views, back to front. Their parent is the canvas, on which the skeleton is shown.
+  /// The views on the canvas, back to front.
   public var views: [View]
   /// The layout's folder. Picture names are relative to this folder; nil means the current folder.
   public var folder: String?
@@ -38,29 +36,29 @@ public struct Scene: Sendable, Hashable {
 
 /// The size, scale and background of the canvas.
 public struct CanvasSettings: Sendable, Hashable {
-  /// The size, in points.
+  /// The size of the canvas, in points.
   public var size: Size
   /// The number of pixels per point, above 0.
   public var scale: Double = 1
   /// The background behind all views; the system background by default.
   public var background: DynamicColor = .systemBackground
-  /// The appearance, light or dark.
+  /// Whether the canvas has light or dark appearance.
   public var interfaceStyle: InterfaceStyle = .light
-  /// The reading direction.
+  /// The reading direction of the screen.
   public var direction: LayoutDirection = .leftToRight
   /// The safe area's insets, in points, for constraints to `safeArea`. `Device` has the insets of known devices.
   public var safeArea: EdgeInsets = .zero
   /// Whether frames are rounded to whole pixels. Sizes are rounded before positions, so equal sizes stay equal. Frames
-  /// from constraints are rounded even if this is false.
+  /// from constraints are rounded even if this property is false.
   public var pixelSnapping: Bool = false
-  /// Whether frames from constraints are rounded to whole pixels. This is false in Interface Builder screens, and if a
-  /// layout sets `pixelSnapping` to false.
+  /// Whether frames from constraints are rounded to whole pixels. The value is false for Interface Builder screens and
+  /// for layouts that set `pixelSnapping` to false.
   package var roundsSolvedFrames = true
   /// The scale, in pixels per point, at which frames from constraints are rounded. If nil, frames are rounded at
   /// `scale` if `roundsSolvedFrames` is true.
   package var solvedScale: Double?
-  /// The name of a PNG that shows the screen with its data. The picture is stretched to the canvas and replaces the
-  /// views' own backgrounds and images.
+  /// The name of a PNG that shows the screen with its data. The picture is stretched to fill the canvas and replaces
+  /// the views' own backgrounds and images.
   public var content: String?
 
   /// Makes a canvas with a size in points.
@@ -69,7 +67,7 @@ public struct CanvasSettings: Sendable, Hashable {
   }
 }
 
-/// The reading direction. Layouts use the raw values.
+/// The reading direction. Layouts contain the raw values.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// Left to right.
   case leftToRight = "ltr"

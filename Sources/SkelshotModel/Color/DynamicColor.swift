@@ -37,7 +37,7 @@ public struct DynamicColor: Sendable, Hashable {
   public var darker: DynamicColor { DynamicColor(light: light.darker, dark: dark.darker) }
 }
 
-/// Light or dark appearance, like iOS's `UIUserInterfaceStyle`.
+/// Light or dark appearance, like UIKit's `UIUserInterfaceStyle`.
 public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   /// Dark content on a light background.
   case light
@@ -47,7 +47,7 @@ public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
 
 // Initializers with the parameters of UIColor's initializers.
 extension DynamicColor {
-  /// Makes a color from sRGB components, the same in both appearances.
+  /// Makes a color for both appearances from sRGB components.
   ///
   /// - Parameters:
   ///   - red: The red component, 0…1, sRGB-encoded.
@@ -58,12 +58,12 @@ extension DynamicColor {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes an opaque color from `0xRRGGBB`, the same in both appearances.
+  /// Makes an opaque color for both appearances from `0xRRGGBB`.
   public init(hex: UInt32) {
     self.init(Color(hex: hex))
   }
 
-  /// Makes a gray from 0 (black) to 1 (white), the same in both appearances.
+  /// Makes a gray for both appearances, from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(Color(white: white, alpha: alpha))
   }

@@ -44,7 +44,7 @@ extension DynamicColor {
   /// The default screen background: white in light appearance, black in dark appearance.
   public static let systemBackground = DynamicColor(light: .white, dark: .black)
 
-  /// Fully transparent in both appearances.
+  /// The fully transparent color.
   public static let clear = DynamicColor(.clear)
   /// White in both appearances.
   public static let white = DynamicColor(.white)
@@ -55,8 +55,7 @@ extension DynamicColor {
   package static let allNames: [String] =
     (Array(flatColors.keys) + Array(systemColors.keys) + Array(fixedColors.keys)).sorted()
 
-  /// Looks up a color by name: a flat color, `skeletonDefault`, a semantic color, or a fixed UIColor color such as
-  /// `white`.
+  /// Looks up a color by name: a flat color, `skeletonDefault`, a semantic color, or a fixed color such as `white`.
   package init?(named name: String) {
     guard let color = Self.fixedColors[name] ?? Self.flatColors[name] ?? Self.systemColors[name]
     else { return nil }
@@ -72,7 +71,7 @@ extension DynamicColor {
   }
 }
 
-// UIColor's fixed colors are the same in both appearances.
+// UIColor's fixed colors, which are the same in both appearances.
 extension DynamicColor {
   /// A gray with a white component of 1/3: `#555555`.
   public static let darkGray = DynamicColor(white: 1.0 / 3)

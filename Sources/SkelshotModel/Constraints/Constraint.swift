@@ -23,10 +23,9 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// One side of a constraint: a sum of terms and a constant.
+  /// One side of a constraint: a sum of terms and a constant in points.
   package struct Side: Sendable, Hashable {
     package var terms: [Term]
-    /// The constant, in points.
     package var constant: Double
 
     package init(_ terms: [Term], constant: Double = 0) {
@@ -38,10 +37,9 @@ public struct Constraint: Sendable, Hashable {
   package let left: Side
   package let relation: ConstraintRelation
   package let right: Side
-  /// The priority, 1…1000. A higher priority wins over any number of lower priorities. A priority of 1000 is required.
+  /// The priority, 1…1000. A constraint outweighs all constraints of lower priority. Priority 1000 means required.
   package let priority: Int
-  /// The error in the constraint; nil if the constraint is valid. A screen with an invalid constraint cannot be laid
-  /// out.
+  /// The error in the constraint; nil for a valid constraint. A screen with an invalid constraint cannot be laid out.
   package let mistake: ConstraintMistake?
 
   package init(
@@ -56,10 +54,11 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// Makes a constraint from `NSLayoutConstraint`'s arguments. It compares `item.attribute` with `multiplier ×
-  /// toItem.attribute + constant`.
+  /// Makes a constraint from `NSLayoutConstraint`'s arguments. The constraint compares `item.attribute` with
+  /// `multiplier × toItem.attribute + constant`.
   ///
-  /// If `toItem` is nil, only the constant is compared. A nil second attribute means the first attribute.
+  /// If `toItem` is nil, the constraint compares `item.attribute` only with the constant. If the second attribute is
+  /// nil, the first attribute applies to both items.
   package init(
     item: ConstraintItem = .this, attribute: ConstraintAttribute,
     relatedBy relation: ConstraintRelation = .equal, toItem other: ConstraintItem? = nil,
@@ -111,7 +110,7 @@ extension Constraint: ExpressibleByStringLiteral {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as text that `init(_:)` accepts. An invalid constraint returns its original text.
+  /// The constraint as text that `init(_:)` accepts, or the original text of an invalid constraint.
   public var description: String {
     mistake?.text ?? Self.text(left, relation, right, priority)
   }

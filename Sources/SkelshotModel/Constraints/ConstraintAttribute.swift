@@ -17,11 +17,11 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   case contentHeight
   case centerX
   case centerY
-  /// The first baseline of a label or text view: its top edge plus 0.9521484375 × the font size. For other views, the
-  /// bottom edge, as on iOS.
+  /// The first baseline of a label or text view, which is 0.9521484375 × the font size below the top edge. The baseline
+  /// of any other view is its bottom edge, as on iOS.
   case firstBaseline
-  /// The last baseline of a label or text view: its bottom edge minus 0.2412109375 × the font size. For other views,
-  /// the bottom edge.
+  /// The last baseline of a label or text view, which is 0.2412109375 × the font size above the bottom edge. The
+  /// baseline of any other view is its bottom edge.
   case lastBaseline
   case leftMargin
   case rightMargin
@@ -62,7 +62,7 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   case this
   /// The owner's parent: a view, a cell, or the canvas.
   case superview
-  /// The part of the canvas that no status bar, notch or home indicator covers: see `CanvasSettings.safeArea`.
+  /// The part of the canvas that no status bar, notch or home indicator covers; see `CanvasSettings.safeArea`.
   case safeArea
   case view(String)
 
@@ -88,7 +88,7 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// The relation between the two sides of a constraint. The raw values are the signs in constraint texts.
+/// The relation between the two sides of a constraint. The raw values are the relation signs in a constraint's text.
 package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case lessThanOrEqual = "<="

@@ -3,11 +3,10 @@ package import SkelshotPrimitives
 /// An error in a constraint's text.
 package struct ConstraintMistake: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
-    /// The parser expected another token.
+    /// An unexpected token.
     case expected(String, found: String)
     case missingAttribute(String)
     case unknownAttribute(String)
-    /// An unknown relation sign.
     case unknownRelation(String)
     /// A priority that is not a whole number from 1 to 1000.
     case priorityOutOfRange(String)

@@ -129,7 +129,7 @@ struct ConstraintParser {
     return Constraint.Term(ConstraintItem(name: name), try attribute(dot + 1..<offset, of: name))
   }
 
-  /// Parses `'any name'.attribute`, whose name is in quotes.
+  /// Parses `'any name'.attribute`, in which the name is quoted.
   private mutating func quotedTerm() throws(ConstraintMistake) -> Constraint.Term {
     let start = offset
     offset += 1
@@ -202,7 +202,7 @@ struct ConstraintParser {
     while let byte = bytes[safe: offset], byte == 0x20 || byte == 0x09 { offset += 1 }
   }
 
-  /// Skips the sign if the text continues with it, and returns whether it did.
+  /// Skips a sign if the text continues with that sign. Returns whether a sign was skipped.
   private mutating func take(_ sign: String) -> Bool {
     skipSpaces()
     guard bytes[offset...].starts(with: sign.utf8) else { return false }
@@ -210,7 +210,7 @@ struct ConstraintParser {
     return true
   }
 
-  /// Returns the next token in quotes, for a message; nil at the end.
+  /// Returns the next token in quotes for a message, or nil at the end of the text.
   private mutating func next() -> String? {
     skipSpaces()
     guard offset < bytes.count else { return nil }

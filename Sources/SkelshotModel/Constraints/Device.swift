@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A device with a screen size and a safe area. Layouts use the raw values.
+/// A device with a screen size and a safe area. Layouts name a device by its raw value.
 public enum Device: String, Sendable, Hashable, CaseIterable {
   /// iPhone SE, 6, 7 and 8: 375 × 667 points.
   case iPhoneSE = "iPhone SE"
@@ -51,7 +51,7 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     isLandscape ? Size(width: screenSize.height, height: screenSize.width) : screenSize
   }
 
-  /// Returns the insets of the status bar, notch and home indicator, in points. Bars of the app are not included.
+  /// Returns the insets of the status bar, notch and home indicator, in points. The app's own bars are not included.
   public func safeArea(isLandscape: Bool) -> EdgeInsets {
     switch self {
     case .iPad: return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -64,7 +64,7 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     return EdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
   }
 
-  /// The height of the status bar, or of the part beside a notch or an island.
+  /// The height of the status bar or notch in portrait, in points.
   private var notch: Double {
     switch self {
     case .iPhoneX: 44

@@ -2,7 +2,7 @@ public import SkelshotPrimitives
 
 /// An animation of one bone property, like Core Animation's CABasicAnimation and CAKeyframeAnimation.
 ///
-/// Before the animation begins and after it ends, the bone has its own value.
+/// Before the animation begins and after it ends, the property has the bone's own value.
 public struct KeyframeAnimation: Sendable, Hashable {
   package var values: KeyframeValues
   package var keyTimes: [Double]?
@@ -18,10 +18,9 @@ public struct KeyframeAnimation: Sendable, Hashable {
   /// - Parameters:
   ///   - values: The property and the values of the animation.
   ///   - duration: The seconds from the first value to the last, above 0.
-  ///   - keyTimes: The time of each value as a fraction of the duration, in ascending order; nil spaces the values
-  ///     evenly.
-  ///   - timingFunction: The timing of the whole animation.
-  ///   - timingFunctions: The timing of each segment between two values. If empty, all segments are linear.
+  ///   - keyTimes: The times of the values as fractions of the duration, ascending; nil spaces the values evenly.
+  ///   - timingFunction: The timing function for the whole animation.
+  ///   - timingFunctions: The timing functions for the segments between values. If empty, all segments are linear.
   ///   - beginTime: The seconds from the start of the group to the start of the animation.
   ///   - autoreverses: Whether each round also runs backward, which doubles its length.
   ///   - repeatCount: The number of rounds, above 0. With `.infinity`, the animation never ends.
@@ -41,14 +40,14 @@ public struct KeyframeAnimation: Sendable, Hashable {
   }
 }
 
-/// A property of bones and its values over time.
+/// A bone property and its values over time.
 @nonexhaustive
 public enum KeyframeValues: Sendable, Hashable {
-  /// The color of solid bones. Gradient bones ignore it.
+  /// The color of solid bones. Gradient bones ignore this color.
   case backgroundColor(Keyframes<DynamicColor>)
   /// The opacity of any bone, 0…1.
   case opacity(Keyframes<Double>)
-  /// The colors of gradient bones. Solid bones ignore them.
+  /// The colors of gradient bones. Solid bones ignore these colors.
   case colors(Keyframes<[DynamicColor]>)
   /// The positions of a gradient's colors along its axis, from 0 (start) to 1 (end). Values outside 0…1 are allowed.
   case locations(Keyframes<[Double]>)
@@ -62,15 +61,15 @@ public enum KeyframeValues: Sendable, Hashable {
   case translation(Keyframes<Point>)
   /// The center of any bone in its view's coordinates, in points.
   case position(Keyframes<Point>)
-  /// The size of any bone around its center, in points, like the size of a layer's `bounds`.
+  /// The size of any bone, in points, like the size of a layer's `bounds`. The bone's center stays in place.
   case bounds(Keyframes<Size>)
   /// The corner radius of any bone, in points.
   case cornerRadius(Keyframes<Double>)
-  /// The width of a border inside the edges of any bone, in points; 0 unless animated.
+  /// The width, in points, of a border inside the edges of any bone. Bones have no border by default.
   case borderWidth(Keyframes<Double>)
-  /// The border color; black unless animated.
+  /// The color of a bone's border, black by default.
   case borderColor(Keyframes<DynamicColor>)
-  /// Whether a bone is hidden. Values are not interpolated: each value holds until the next value begins.
+  /// Whether a bone is hidden. Values are not interpolated: each value applies until the next value begins.
   case hidden(Keyframes<Bool>)
 }
 
@@ -128,8 +127,8 @@ public struct CustomAnimation: Sendable, Hashable {
   ///
   /// Copies of an animation are equal. Animations that are created separately differ, even with the same closure.
   ///
-  /// - Parameter keyframes: Returns a bone's animations. A renderer calls the closure once for each bone. It must
-  ///   return equal values for equal bones, so that equal scenes produce equal pictures.
+  /// - Parameter keyframes: A closure that returns a bone's animations. A renderer calls the closure once for each
+  ///   bone. The closure must return equal values for equal bones, so that equal scenes produce equal pictures.
   public init(_ keyframes: @escaping @Sendable (Bone) -> KeyframeGroup) {
     closure = Closure(keyframes)
   }
@@ -139,10 +138,8 @@ public struct CustomAnimation: Sendable, Hashable {
 
 /// Animations that run together and restart together while the skeleton is shown.
 public struct KeyframeGroup: Sendable, Hashable {
-  /// The animations. If two animations change one property at the same time, the last in the array wins.
+  /// The animations. If two animations change the same property at the same time, the last animation wins.
   package var animations: [KeyframeAnimation]
-  /// The seconds until all animations restart, above 0; unfinished animations are cut off. If nil, the renderer's
-  /// `loopDuration` computes the seconds.
   package var duration: Double?
 
   /// Makes a group of animations that run together.
@@ -162,9 +159,9 @@ public struct KeyframeGroup: Sendable, Hashable {
 
 /// A gray shape of a skeleton, in points and canvas coordinates.
 public struct Bone: Sendable, Hashable {
-  /// The bone's bounds.
+  /// The bounds of the bone.
   public var rect: Rect
-  /// The corner radius.
+  /// The corner radius of the bone.
   public var cornerRadius: Double
   package var part: BonePart
 
@@ -179,6 +176,6 @@ public struct Bone: Sendable, Hashable {
 package enum BonePart: Sendable, Hashable {
   /// The whole view.
   case bounds
-  /// A line of text, counted from 0.
+  /// A line of text, with its index from 0.
   case line(Int)
 }

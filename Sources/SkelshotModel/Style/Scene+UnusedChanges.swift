@@ -27,8 +27,7 @@ extension SkeletonChanges {
 extension Scene {
   /// Returns the aspects that no bone shows, because views or timeline steps override them or because nothing moves.
   ///
-  /// - Parameter changes: Changes that are already applied to the scene. A color that equals the old color counts as
-  ///   shown.
+  /// - Parameter changes: Changes already applied to the scene. A color that equals the old color counts as shown.
   package func unusedAspects(of changes: SkeletonChanges) -> [SkeletonChanges.Aspect] {
     let overrides = boneOverrides
     guard !overrides.isEmpty else { return [] }
@@ -63,7 +62,7 @@ extension Scene {
     return Set(styles.flatMap { style in overrides.map { style.applying($0).visible } })
   }
 
-  /// The overrides of views that can become bones, merged with the overrides of their parents.
+  /// The overrides of all views that can become bones. Each view's overrides are merged with its parents' overrides.
   private var boneOverrides: Set<SkeletonOverrides> {
     var found: Set<SkeletonOverrides> = []
     func collect(_ view: View, _ inherited: SkeletonOverrides, depth: Int) {

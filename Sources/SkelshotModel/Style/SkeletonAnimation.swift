@@ -1,7 +1,7 @@
 /// The motion of bones while the skeleton is animated.
 @nonexhaustive
 public indirect enum SkeletonAnimation: Sendable, Hashable {
-  /// The color changes to its complementary color and back.
+  /// The bone's color changes to the complementary color and back.
   case pulse(PulseAnimation)
   /// The gradient sweeps over each bone.
   case sliding(SlidingAnimation)
@@ -34,11 +34,9 @@ public struct SlidingAnimation: Sendable, Hashable {
   package var duration: Double
   package var timingFunction: TimingFunction
   package var autoreverses: Bool
-  /// The seconds of rest after each sweep, forward or backward. During a rest, bones show the gradient's end color.
   package var pause: Double
-  /// The gradient's length, above 0 and at most 4, relative to the bone or canvas along the direction of motion.
-  /// SkeletonView uses 1. The start point moves from `-highlightWidth` to 1, and the end point is `highlightWidth`
-  /// beyond the start point.
+  /// The length of the gradient. The gradient's start point moves from `-highlightWidth` to 1, and the end point is
+  /// `highlightWidth` beyond the start point.
   package var highlightWidth: Double
 
   /// Makes a sliding animation. The default is SkeletonView's sweep of 1.5 s in the reading direction.
@@ -48,8 +46,8 @@ public struct SlidingAnimation: Sendable, Hashable {
   ///   - duration: The length of one sweep, in seconds.
   ///   - timingFunction: The timing of the sweep.
   ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the loop's length.
-  ///   - pause: The rest after each sweep, in seconds.
-  ///   - highlightWidth: The gradient's length relative to the bone, above 0 and at most 4.
+  ///   - pause: The rest after each sweep, in seconds, during which bones show the gradient's end color.
+  ///   - highlightWidth: The gradient's length relative to the bone or canvas, above 0 and at most 4.
   public init(
     direction: GradientDirection? = nil, duration: Double = 1.5,
     timingFunction: TimingFunction = .easeIn, autoreverses: Bool = false, pause: Double = 0,
@@ -66,16 +64,16 @@ public struct SlidingAnimation: Sendable, Hashable {
 
 /// The direction of a sliding gradient's highlight.
 public enum GradientDirection: String, Sendable, Hashable, CaseIterable {
-  /// From the left edge to the right.
+  /// From the left edge to the right edge.
   case leftRight
-  /// From the right edge to the left.
+  /// From the right edge to the left edge.
   case rightLeft
-  /// From the top edge to the bottom.
+  /// From the top edge to the bottom edge.
   case topBottom
-  /// From the bottom edge to the top.
+  /// From the bottom edge to the top edge.
   case bottomTop
-  /// From the top left corner to the bottom right.
+  /// From the top left corner to the bottom right corner.
   case topLeftBottomRight
-  /// From the bottom right corner to the top left.
+  /// From the bottom right corner to the top left corner.
   case bottomRightTopLeft
 }

@@ -1,4 +1,4 @@
-/// Changes to how a scene's skeleton is shown, from options or a settings file.
+/// Changes to the skeleton of a scene, from options or a settings file.
 package struct SkeletonChanges: Sendable, Hashable {
   package var overrides: SkeletonOverrides
   /// Whether to stop all motion and show gradients as plain colors; nil keeps the scene's value.
@@ -9,7 +9,7 @@ package struct SkeletonChanges: Sendable, Hashable {
   package var gradientColors: [DynamicColor]?
   /// The highlight's direction. If it is set, bones become sliding gradient bones.
   package var direction: GradientDirection?
-  /// The seconds from a pulse's color to its complementary color, or the seconds of one sweep.
+  /// The duration, in seconds, of one sweep, or of a pulse's change to the complementary color.
   package var duration: Double?
 
   package init(_ overrides: SkeletonOverrides = SkeletonOverrides()) { self.overrides = overrides }
@@ -39,8 +39,7 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether the old animation still fits the new style. A new fill needs another animation, and animated colors would
-  /// hide new colors.
+  /// Whether the old animation fits the new style. A new fill needs a new animation. Animated colors hide new colors.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {
       guard skeleton.fill == .solid, case .pulse? = old.animation else { return false }

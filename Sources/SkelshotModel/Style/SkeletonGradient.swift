@@ -6,8 +6,8 @@ public struct SkeletonGradient: Sendable, Hashable {
   package var span: GradientSpan
   package var loop: GradientLoop
 
-  /// Makes SkeletonView's gradient, which spans each bone: base color, secondary color, base color. The secondary color
-  /// defaults to the complementary color of the base color.
+  /// Makes a gradient from the base color to the secondary color and back, as in SkeletonView. The gradient spans each
+  /// bone. The secondary color defaults to the base color's complementary color.
   public init(baseColor: DynamicColor, secondaryColor: DynamicColor? = nil) {
     self.init(colors: [baseColor, secondaryColor ?? baseColor.complementary, baseColor])
   }
@@ -36,8 +36,9 @@ extension SkeletonGradient {
 
   /// Returns a gradient in another color with the same span and loop.
   ///
-  /// A gradient of three colors with equal ends keeps the difference between ends and highlight, unless the highlight
-  /// is the complementary color. Any other gradient becomes SkeletonView's gradient for the new color.
+  /// If the gradient has three colors with equal ends, the result keeps the difference between the ends and the
+  /// highlight, unless the highlight is the complementary color. Any other gradient becomes SkeletonView's gradient for
+  /// the new color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {
@@ -51,7 +52,7 @@ extension SkeletonGradient {
 }
 
 extension Color {
-  /// Adds the difference between two colors, or subtracts it if most of the result would be outside 0…1.
+  /// Adds the difference between two colors. Subtracts the difference if clamping to 0…1 would remove over half of it.
   fileprivate func moved(from base: Color, to highlight: Color) -> Color {
     let steps = [
       highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,
@@ -71,7 +72,7 @@ extension Color {
 
 /// How a sliding gradient continues after its last color.
 public enum GradientLoop: String, Sendable, Hashable, CaseIterable {
-  /// Continues with the first color. Bones jump if the first and last colors differ.
+  /// Continues with the first color. The bones' colors jump if the first and last colors differ.
   case restart
   /// Continues with all colors in reverse order, so that the film loops without a jump.
   case mirror

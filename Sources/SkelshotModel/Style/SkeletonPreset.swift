@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A complete look: defaults for a scene, which the scene's own settings can override.
+/// A set of default settings for a scene. The scene's own settings can override each default.
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   /// SkeletonView's defaults: solid bones, and bars with square corners and a height of 15 points.
   case skeletonView
@@ -46,8 +46,7 @@ extension Scene {
   }
 }
 
-/// The defaults for every skeleton on the screen, like `SkeletonAppearance.default` on iOS. Lengths are in points, and
-/// percentages are 0…100.
+/// The defaults for skeletons, like iOS's `SkeletonAppearance.default`. Lengths are in points. Percentages are 0…100.
 public struct SkeletonAppearance: Sendable, Hashable {
   /// The color of solid bones.
   public var tintColor: DynamicColor = .skeletonDefault
@@ -73,11 +72,11 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var multilineCornerRadius: SkeletonCornerRadius = 0
   /// The corner radius of bones.
   public var skeletonCornerRadius: SkeletonCornerRadius = 0
-  /// The rule for the height of bars; nil uses `multilineHeight`.
+  /// The rule for bar heights; nil uses `multilineHeight`.
   public var textLineHeight: SkeletonTextLineHeight?
-  /// Whether a single line becomes one bone over the view's bounds.
+  /// Whether a single line becomes one bone that covers the view's bounds.
   public var renderSingleLineAsView: Bool = false
 
-  /// Makes SkeletonView's defaults.
+  /// Makes an appearance with SkeletonView's defaults.
   public init() {}
 }

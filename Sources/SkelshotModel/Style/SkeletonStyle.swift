@@ -7,8 +7,7 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
   /// from this color unless `gradient` is set.
   public var color: DynamicColor?
-  /// The gradient of gradient bones. If nil, the appearance's `gradient` is used, recolored with `color` if that is
-  /// set.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies, recolored with `color` if one is set.
   public var gradient: SkeletonGradient?
   /// The animation of the bones. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?
@@ -18,10 +17,10 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// transitions take no time.
   public var reducedMotion: Bool = false
   /// Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in
-  /// SkeletonView. Their gradients then run from top to bottom and jump when the motion begins and ends.
+  /// SkeletonView. During such a dissolve, gradients run from top to bottom. They jump when the motion begins or ends.
   public var settles: Bool = false
 
-  /// Makes the default style: solid, pulsing bones that dissolve in for 0.25 s.
+  /// Makes the default style: solid, pulsing bones that dissolve in over 0.25 s.
   public init() {}
 
   /// Returns the style with the overrides applied.
@@ -34,7 +33,7 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let animation = overrides.animation {
       style.animation = animation
     } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
-      // Bones that become solid drop a sliding animation, because SkeletonView's calls for solid bones do not accept
+      // Bones that become solid lose a sliding animation, because SkeletonView's calls for solid bones do not accept
       // one.
       style.animation = nil
     }
@@ -42,8 +41,7 @@ public struct SkeletonStyle: Sendable, Hashable {
     return style
   }
 
-  /// Returns the gradient of gradient bones. The style's gradient wins over the style's color, and both win over the
-  /// appearance.
+  /// Returns the gradient of bones. The style's gradient wins over its color, and both win over the appearance.
   package func gradient(in appearance: SkeletonAppearance) -> SkeletonGradient {
     gradient ?? color.map { appearance.gradient.recolored($0) } ?? appearance.gradient
   }
@@ -67,7 +65,6 @@ public enum SkeletonTransition: Sendable, Hashable {
   /// SkeletonView's default, a dissolve of 0.25 s. Core Animation also fades color changes for 0.25 s.
   package static let standard = crossDissolve(0.25)
 
-  /// The transition's length, in seconds.
   package var duration: Double {
     switch self {
     case .none: 0
@@ -80,7 +77,6 @@ public enum SkeletonTransition: Sendable, Hashable {
 public struct SkeletonOverrides: Sendable, Hashable {
   package var fill: SkeletonFill?
   package var animated: Bool?
-  /// The color of bones. Gradient bones derive their gradient from this color unless `gradient` is set.
   package var color: DynamicColor?
   package var gradient: SkeletonGradient?
   package var animation: SkeletonAnimation?
@@ -136,7 +132,6 @@ public enum SkeletonCornerRadius: Sendable, Hashable {
   /// A radius of half the shorter side, which turns a square into a circle and a rectangle into a pill.
   case circle
 
-  /// Returns the radius in points for a bone of this size.
   package func radius(width: Double, height: Double) -> Double {
     switch self {
     case .points(let radius): radius

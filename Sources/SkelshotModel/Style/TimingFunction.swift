@@ -31,10 +31,9 @@ public struct TimingFunction: Sendable, Hashable {
   /// Core Animation's default curve for implicit animations.
   package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress at a time: 0 at the start, 1 at the end.
+  /// Returns the progress at a time, which is 0 at the start and 1 at the end.
   ///
-  /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that all machines return identical bits. `u` is
-  /// exact to 2⁻⁶⁰.
+  /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that all machines return identical bits.
   ///
   /// - Parameter time: The elapsed part of the duration, clamped to 0…1.
   package func progress(at time: Double) -> Double {

@@ -2,9 +2,9 @@ import SkelshotPrimitives
 
 /// A negative, NaN or infinite time in a scene. Layouts cannot contain such a time, but programs can.
 package struct ImpossibleTime: Sendable, Hashable {
-  /// The layout key of the time.
+  /// The key of the time in layouts.
   package let name: String
-  /// The value in seconds or in loops.
+  /// The time, in seconds or in loops.
   package let value: Double
   /// The location in the scene, such as `timeline[2]`.
   package let reference: String

@@ -1,6 +1,5 @@
 extension Scene {
-  /// Shows the skeleton only on some views, from the start. The film is one loop of the animation, or a still if
-  /// nothing moves.
+  /// Shows the skeleton only on some views, from the start. The film is one loop of the animation, or a still.
   ///
   /// - Parameter ids: The ids of the views. If empty, the scene does not change.
   package mutating func showSkeleton(on ids: [String]) {
@@ -9,8 +8,8 @@ extension Scene {
     if mayMove { timeline?.append(.holdLoops(1)) }
   }
 
-  /// The ids of views that show the skeleton from the start. Empty if the whole screen shows it, or if the timeline has
-  /// other steps.
+  /// The ids of views that show the skeleton from the start. The array is empty if the whole screen shows the skeleton,
+  /// or if the timeline has other steps.
   package var shownViews: [String] {
     var ids: [String] = []
     for step in timeline ?? [] {
@@ -25,7 +24,6 @@ extension Scene {
 
   private static let atOnce = SkeletonOverrides(transition: SkeletonTransition.none)
 
-  /// Whether bones of any view can move.
   private var mayMove: Bool {
     if skeleton.moves { return true }
     func moves(_ view: View, depth: Int) -> Bool {
@@ -38,7 +36,7 @@ extension Scene {
 }
 
 extension View {
-  /// The cells, headers and footers of a table or collection, each group sorted by identifier.
+  /// The cell, header and footer templates of a table or collection. Each group is sorted by identifier.
   package var templates: [View] {
     let kinds: [[String: View]] =
       switch content {

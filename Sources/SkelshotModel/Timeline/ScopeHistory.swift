@@ -2,15 +2,14 @@ import SkelshotPrimitives
 
 /// The state of each part of a screen in each phase of a film.
 ///
-/// Only changes are stored, so a phase takes no memory for a part that does not change.
+/// The history stores only changes. A part that does not change in a phase takes no memory for that phase.
 package struct ScopeHistory: Sendable {
-  /// A change to the state of a part at the start of a phase.
   private struct Change {
     var phase: Int
     var state: Int
   }
 
-  /// The states by number. Adjacent parts that change together share state numbers.
+  /// The states; a state's index is its number. Adjacent parts that change together share state numbers.
   private var states = [ScopeState()]
   /// The changes to each part, in order. The first change belongs to phase 0.
   private var changes: [[Change]]
@@ -52,7 +51,7 @@ package struct ScopeHistory: Sendable {
     return states.count - 1
   }
 
-  /// Records the state that a part has from a phase on. Phases must be in ascending order.
+  /// Records a part's new state from a phase onward. Phases must be recorded in ascending order.
   mutating func note(_ state: Int, of scope: Int, fromPhase phase: Int) {
     let last = changes[scope].count - 1
     guard changes[scope][last].state != state else { return }

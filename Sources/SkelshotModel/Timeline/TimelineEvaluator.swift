@@ -1,9 +1,8 @@
 import SkelshotPrimitives
 
-/// Follows the steps of a timeline. Only this type defines each step's effect, its duration, and where the step is
-/// allowed.
+/// Follows the steps of a timeline. This type alone defines the effect, duration and allowed positions of each step.
 ///
-/// The decoder uses the broken rules, and the renderer uses the phases and events. If a step breaks a rule, the
+/// The decoder reports the broken rules, and the renderer uses the phases and events. If a step breaks a rule, the
 /// evaluator applies as much of the step as possible. A step that needs a skeleton has no effect without one, and a
 /// `hold` for loops takes no time if nothing moves.
 ///
@@ -13,7 +12,6 @@ package struct TimelineEvaluator {
   /// The maximum number of part changes in a timeline. A step for one part also changes the parts inside that part.
   package static let changeLimit = 400_000
 
-  /// A delayed show.
   private struct PendingShow {
     var due: Double
     /// The style's index in `pendingStyles`.
@@ -28,7 +26,7 @@ package struct TimelineEvaluator {
   /// The events so far, in order, with their times in seconds from the start.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
   package private(set) var history: ScopeHistory
-  /// Whether the steps exceed `changeLimit`. Later steps are not followed.
+  /// Whether the steps exceed `changeLimit`. The evaluator then ignores all further steps.
   package var exceedsLimit: Bool { changeCount > Self.changeLimit }
   /// The canvas's state after the last step.
   package var state: TimelineState { history[current[0]].state }
@@ -58,8 +56,7 @@ package struct TimelineEvaluator {
   ///   - base: The style that every `show` modifies. With reduced motion, dissolves take no time.
   ///   - scopes: The parts of the screen.
   ///   - loopCost: The number of changes that one call to `loopDuration` counts as, 1 or more.
-  ///   - loopDuration: Returns the length, in seconds, of one loop of the whole screen in a style; nil if nothing
-  ///     moves.
+  ///   - loopDuration: Returns the whole screen's loop length in a style, in seconds; nil if nothing moves.
   package init(
     base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(), loopCost: Int = 1,
     loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -90,8 +87,7 @@ package struct TimelineEvaluator {
 
   /// Shows a skeleton immediately, without events.
   ///
-  /// The decoder calls this method after an `update` without a skeleton, so that a missing `show` is reported only
-  /// once.
+  /// The decoder calls this method after an `update` without a skeleton, to report a missing `show` only once.
   package mutating func assumeShown(_ step: TimelineStep) {
     guard case (.update(let overrides), let scope?) = parts(of: step) else { return }
     focus = scope
@@ -112,8 +108,7 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// Splits a step into the step without its view and the index of the view's part. The index is nil if no view has the
-  /// id.
+  /// Splits a step into the step without its view and the index of the view's part, which is nil for an unknown id.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
     return (inner, scopes.index(of: id))
@@ -166,7 +161,7 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// Returns the parts whose skeleton has fully appeared, among a part and all parts inside it.
+  /// Returns a part and the parts inside that part, without parts whose skeleton has not fully appeared.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
@@ -198,8 +193,7 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Holds for a number of loops. The count begins after a delayed show, and after a dissolve that delays the
-  /// animation.
+  /// Holds for a number of loops. The count begins after a delayed show and after a dissolve that delays motion.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let last = pending.first?.due { stay(until: last) }
     if hold(loops: count, of: focus) { return nil }
@@ -209,7 +203,7 @@ package struct TimelineEvaluator {
     return .loopsWithoutAnimation
   }
 
-  /// Holds for a number of a part's loops. Returns false if nothing moves in the part.
+  /// Holds until a part has completed `count` loops. Returns false if nothing moves in the part.
   private mutating func hold(loops count: Int, of scope: Int) -> Bool {
     guard case .shown(let style, let clock?) = state(of: scope).state,
       let loop = loop(of: style, ofState: current[scope])
@@ -228,8 +222,7 @@ package struct TimelineEvaluator {
     return loop
   }
 
-  /// If the fill changes between solid and gradient, the new bones dissolve in before they move. Otherwise bones move
-  /// at once.
+  /// If the fill changes, the new bones dissolve in before they move. Otherwise, bones move at once.
   private mutating func update(_ overrides: SkeletonOverrides, _ scope: Int) -> TimelineMistake? {
     let shown = shownMembers(of: scope)
     guard !shown.isEmpty else { return .updateWhileHidden }
@@ -270,7 +263,7 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Shows a skeleton on a part, and on the inner parts without a skeleton. A shown skeleton starts again.
+  /// Shows a skeleton on a part and on inner parts without a skeleton. A skeleton that is already shown starts again.
   private mutating func show(_ style: SkeletonStyle, _ scope: Int) {
     focus = scope
     event(.willAppear)
@@ -328,7 +321,7 @@ package struct TimelineEvaluator {
 
 /// Calculations with times in a loop.
 package enum LoopTime {
-  /// The tolerance, in seconds. Times that differ by less are equal, because the difference is a rounding error.
+  /// The tolerance, in seconds. Times with a smaller difference are equal, because the difference is a rounding error.
   package static let tolerance = 1e-9
 
   /// Returns the seconds since the loop's current round began.

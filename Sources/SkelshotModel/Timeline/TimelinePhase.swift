@@ -3,8 +3,7 @@ package enum TimelineState: Equatable, Sendable {
   case bare
   /// The skeleton dissolves in and does not move. A style that settles shows the start of its animation.
   case showing(SkeletonStyle)
-  /// The skeleton is shown. `clock` is the time in seconds at which its animation begins; nil if the animation is
-  /// stopped.
+  /// The skeleton is shown. `clock` is the animation's begin time in seconds; nil if the animation is stopped.
   case shown(SkeletonStyle, clock: Double?)
   /// The skeleton dissolves out. `clock` is the time in seconds at which its animation began. If `clock` is nil, as in
   /// styles that do not settle, the bones stand still.
@@ -18,7 +17,8 @@ package struct ScopeState: Equatable, Sendable {
   package var change: StyleChange?
   /// Whether the skeleton was shown on the part itself and not on a surrounding part.
   package var isOwn = false
-  /// Whether a skeleton has begun to disappear and no skeleton has appeared since. Hidden views are visible again.
+  /// Whether a skeleton has begun to disappear and no skeleton has appeared since. Views that were hidden for the
+  /// skeleton are then visible again.
   package var hasHidden = false
 
   package init() {}
@@ -32,8 +32,7 @@ package struct ScopeState: Equatable, Sendable {
   }
 }
 
-/// A stretch of a film in which no state changes. Times are in seconds from the film's start. `ScopeHistory` stores the
-/// states.
+/// A stretch of a film in which no state changes. Times are in seconds from the film's start.
 package struct TimelinePhase: Equatable, Sendable {
   package var start: Double
   package var duration: Double

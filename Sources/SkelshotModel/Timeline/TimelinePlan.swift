@@ -24,8 +24,7 @@ package struct TimelinePlan: Sendable {
 
   /// Makes the plan for a timeline.
   ///
-  /// - Parameter steps: The steps in order. A step that needs a skeleton, such as an update, has no effect while the
-  ///   skeleton is hidden.
+  /// - Parameter steps: The steps in order. A step that needs a skeleton, such as an update, has no effect without one.
   package init(
     _ steps: [TimelineStep], base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
     loopCost: Int = 1, loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -80,9 +79,9 @@ package struct TimelinePlan: Sendable {
     return stretches
   }
 
-  /// Returns the index of the phase at a time. After the end, the index is that of the last phase.
+  /// Returns the index of the phase at a time, or the last index if the time is after the film's end.
   package func phaseIndex(at seconds: Double) -> Int {
-    // A time within the tolerance before a phase counts as its start.
+    // A time within the tolerance before a phase counts as the phase's start.
     let end = phases.indices.partitioningIndex {
       !(phases[$0].start <= seconds + LoopTime.tolerance)
     }

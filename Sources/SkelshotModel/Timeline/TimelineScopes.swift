@@ -18,7 +18,6 @@ package struct TimelineScopes: Sendable, Hashable {
     ends[0] = ids.count
   }
 
-  /// Returns the index of a view's part, or nil if the view is not a part.
   package func index(of id: String) -> Int? { indices[id] }
 
   /// Returns the indices of a part and of all parts inside it.
@@ -59,7 +58,7 @@ package struct TimelineScopes: Sendable, Hashable {
 }
 
 extension TimelineStep {
-  /// The step without outer `on` steps. Only the innermost view counts.
+  /// The innermost `on` step, or the step itself if there are no nested `on` steps.
   package var innermost: TimelineStep {
     var step = self
     while case .on(_, let inner) = step, case .on = inner { step = inner }

@@ -5,13 +5,13 @@ public enum TimelineStep: Sendable, Hashable {
   case wait(Duration)
   /// The skeleton appears with its transition, then its animation starts.
   ///
-  /// With a delay in seconds, the step takes no time. The skeleton appears during a later wait or hold, or at the
-  /// film's end. A hide or another show cancels a delayed skeleton that has not appeared. A dissolve that has begun
-  /// ends before the next step.
+  /// A step with a delay, in seconds, takes no time. The skeleton appears during a later wait or hold, or at the film's
+  /// end. A hide or another show cancels a delayed skeleton that has not appeared. A dissolve that has begun ends
+  /// before the next step.
   case show(SkeletonOverrides, delay: Double = 0)
-  /// The screen stays as it is while its animation continues.
+  /// The screen keeps its state while its animation continues.
   case hold(Duration)
-  /// The screen stays as it is for a number of animation loops. If animations have different lengths, a loop is their
+  /// The screen keeps its state for a number of animation loops. If animations have different lengths, a loop is their
   /// least common multiple, or the longest length if there is no common multiple. After a delayed show, the count
   /// begins when the skeleton appears.
   case holdLoops(Int)
@@ -20,18 +20,18 @@ public enum TimelineStep: Sendable, Hashable {
   /// The step takes no time. If the fill changes, the new bones dissolve in during the transition, 0.25 s by default,
   /// and then move. Otherwise still bones fade to their new colors, and moving bones change at once.
   case update(SkeletonOverrides)
-  /// The animation stops, and the skeleton disappears with a transition; nil is a dissolve of 0.25 s.
+  /// The animation stops, and the skeleton disappears with a transition; nil stands for a dissolve of 0.25 s.
   case hide(SkeletonTransition?)
   /// The animation of a shown skeleton starts or starts again; nil uses the style's own animation.
   case startAnimation(SkeletonAnimation?)
   /// The animation of a shown skeleton stops, even in views with their own animation. Bones have their unanimated
   /// colors until the animation starts again.
   case stopAnimation
-  /// A step for the view with an id and its subviews, like a call on that view on iOS. The rest of the screen stays as
-  /// it is. A template's id stands for all its rows.
+  /// A step for the view with an id and its subviews, like a call on that view on iOS. The rest of the screen does not
+  /// change. A template's id stands for all rows that use the template.
   ///
-  /// `show` affects the view even if its parents are not skeletonable. If no view has the id, only `wait` and `hold`
-  /// have an effect.
+  /// `show` works even if the view's parents are not skeletonable. For an unknown id, only `wait` and `hold` take
+  /// effect.
   indirect case on(view: String, TimelineStep)
 }
 

@@ -35,7 +35,7 @@ public enum RowSelector: Sendable, Hashable {
   case even
   /// The odd rows: 1, 3, 5, …
   case odd
-  /// The last row. If the number of rows is automatic, the last visible row.
+  /// The last row, or the last visible row if the number of rows is automatic.
   case last
 
   /// Whether the selection contains a row. `row` and `last` are counted from 0.

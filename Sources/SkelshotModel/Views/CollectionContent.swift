@@ -4,8 +4,8 @@ public import SkelshotPrimitives
 public struct CollectionContent: Sendable, Hashable {
   /// The size of items whose cells do not state a size.
   public var itemSize: Size = Size(width: 50, height: 50)
-  /// The number of items in a line, at least 1; nil uses `itemSize`. An item without a stated size is a square that
-  /// fills its share of the line, after insets and gaps.
+  /// The number of items in a line, at least 1. If nil, `itemSize` decides the number. Otherwise, an item without a
+  /// stated size is a square that fills its share of the line after insets and gaps.
   public var columns: Int?
   /// The minimum gap between lines.
   public var minimumLineSpacing: Double = 10
@@ -19,7 +19,7 @@ public struct CollectionContent: Sendable, Hashable {
   /// The scroll direction.
   public var scrollDirection: Axis = .vertical
   /// The size of section headers; only the extent along the scroll direction counts. If nil, the template's size
-  /// applies. A header without any size is not shown.
+  /// applies. A header without a size is not shown.
   public var headerReferenceSize: Size?
   /// The size of section footers, which works like `headerReferenceSize`.
   public var footerReferenceSize: Size?
@@ -30,8 +30,8 @@ public struct CollectionContent: Sendable, Hashable {
   /// The sections, in order.
   public var sections: [Section] = []
 
-  /// The gap between lines and between items. Setting it sets both minimum gaps; reading it returns
-  /// `minimumInteritemSpacing`.
+  /// The gap between lines and between items. Setting this property sets both minimum gaps. Reading this property
+  /// returns `minimumInteritemSpacing`.
   public var spacing: Double {
     get { minimumInteritemSpacing }
     set { (minimumLineSpacing, minimumInteritemSpacing) = (newValue, newValue) }

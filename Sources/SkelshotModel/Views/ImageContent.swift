@@ -21,22 +21,22 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   case aspectFit
   /// Scales the picture to fill the bounds, centered, and keeps its proportions.
   case aspectFill
-  /// Centers the picture in its own size.
+  /// Centers the picture without scaling.
   case center
-  /// Centers the picture at the top edge, in its own size.
+  /// Centers the picture at the top edge, without scaling.
   case top
-  /// Centers the picture at the bottom edge, in its own size.
+  /// Centers the picture at the bottom edge, without scaling.
   case bottom
-  /// Centers the picture at the left edge, in its own size.
+  /// Centers the picture at the left edge, without scaling.
   case left
-  /// Centers the picture at the right edge, in its own size.
+  /// Centers the picture at the right edge, without scaling.
   case right
-  /// Aligns the picture to the top left corner, in its own size.
+  /// Aligns the picture to the top left corner, without scaling.
   case topLeft
-  /// Aligns the picture to the top right corner, in its own size.
+  /// Aligns the picture to the top right corner, without scaling.
   case topRight
-  /// Aligns the picture to the bottom left corner, in its own size.
+  /// Aligns the picture to the bottom left corner, without scaling.
   case bottomLeft
-  /// Aligns the picture to the bottom right corner, in its own size.
+  /// Aligns the picture to the bottom right corner, without scaling.
   case bottomRight
 }

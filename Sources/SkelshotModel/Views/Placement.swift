@@ -28,7 +28,7 @@ public struct Placement: Sendable, Hashable {
   /// The offset down from the parent's center.
   public var centerY: Double?
 
-  /// Makes a placement without values: the view fills its parent.
+  /// Makes a placement without values, in which the view fills its parent.
   public init() {}
 
   /// Makes a placement from a frame in the parent's coordinates.
@@ -36,7 +36,7 @@ public struct Placement: Sendable, Hashable {
     self.frame = frame
   }
 
-  /// The view fills its parent.
+  /// A placement in which the view fills its parent.
   public static let fill = Placement()
 }
 
@@ -53,7 +53,7 @@ public struct Length: Sendable, Hashable {
 }
 
 extension Placement {
-  /// Applies the values of another placement: see `ViewChange.placement`.
+  /// Applies the values of another placement, as described for `ViewChange.placement`.
   mutating func apply(_ change: Placement) {
     guard change.frame == nil else {
       self = change

@@ -3,7 +3,7 @@ public struct SkeletonFont: Sendable, Hashable {
   /// The line height of the system font, as a multiple of its size.
   package static let systemLineHeight = 1.193359375
 
-  /// The family name; nil means the system font. Fonts are not read, so the name has no effect.
+  /// The family name; nil means the system font. Font files are not read, so the name has no effect.
   package var family: String?
   package var size: Double
   package var lineHeight: Double?
@@ -14,8 +14,8 @@ public struct SkeletonFont: Sendable, Hashable {
   /// - Parameters:
   ///   - size: The size in points, above 0.
   ///   - family: The family name; nil means the system font.
-  ///   - lineHeight: The line height in points. If nil, the metrics decide it.
-  ///   - metrics: The vertical metrics; nil uses the metrics of the system font.
+  ///   - lineHeight: The line height in points. If nil, `metrics` decides the line height.
+  ///   - metrics: The vertical metrics; nil uses the system font's metrics.
   public init(
     size: Double = 17, family: String? = nil, lineHeight: Double? = nil,
     metrics: FontMetrics? = nil
@@ -29,7 +29,7 @@ public struct SkeletonFont: Sendable, Hashable {
   }
 }
 
-/// The vertical metrics of a font, from its `hhea` table.
+/// The vertical metrics from a font's `hhea` table.
 public struct FontMetrics: Sendable, Hashable {
   package var unitsPerEm: Double = 1000
   package var ascender: Double
@@ -45,7 +45,6 @@ public struct FontMetrics: Sendable, Hashable {
     (self.ascender, self.descender, self.unitsPerEm) = (ascender, descender, unitsPerEm)
   }
 
-  /// The line height as a multiple of the font size.
   package var lineHeight: Double {
     unitsPerEm > 0 ? max(0, ascender - descender) / unitsPerEm : 0
   }

@@ -2,31 +2,31 @@ public import SkelshotPrimitives
 
 /// A stack view's arrangement, named as in UIKit.
 public struct StackContent: Sendable, Hashable {
-  /// The direction of the row or column.
+  /// The axis along which the views are arranged.
   public var axis: Axis = .horizontal
   /// The gap between neighbors in points. It is exact for the fill distributions and a minimum for other distributions.
   public var spacing: Double = 0
   /// The position of arranged views across the axis.
   public var alignment: StackAlignment = .fill
-  /// How arranged views share the axis.
+  /// The rule by which arranged views share the axis.
   public var distribution: StackDistribution = .fill
   /// The insets of the arranged views from the stack view's edges, in points.
   public var layoutMargins: EdgeInsets = .zero
 
-  /// Makes a stack with UIKit's defaults: horizontal, fill, fill, no spacing.
+  /// Makes a stack with UIKit's defaults: a horizontal axis, no spacing, and `fill` as alignment and distribution.
   public init() {}
 }
 
 /// The direction of a stack or a scroll view.
 public enum Axis: String, Sendable, Hashable, CaseIterable {
-  /// Left to right, or right to left in right-to-left layout.
+  /// Left to right, or right to left in right-to-left layouts.
   case horizontal
   /// Top to bottom.
   case vertical
 }
 
-/// UIStackView's alignments. On either axis, `leading` equals `top`, and `trailing` equals `bottom`. First and last
-/// baselines count as top and bottom edges.
+/// UIStackView's alignments. On either axis, `leading` means the same as `top`, and `trailing` the same as `bottom`. A
+/// first baseline counts as a top edge, and a last baseline as a bottom edge.
 public enum StackAlignment: String, Sendable, Hashable, CaseIterable {
   /// Stretches a view across the axis unless the view states a size.
   case fill
@@ -48,7 +48,7 @@ public enum StackAlignment: String, Sendable, Hashable, CaseIterable {
 
 /// UIStackView's distributions.
 public enum StackDistribution: String, Sendable, Hashable, CaseIterable {
-  /// Keeps stated sizes; views with the length `"fill"` share the rest.
+  /// Keeps stated sizes; views with the length `"fill"` share the remaining space.
   case fill
   /// Makes all views the same size.
   case fillEqually

@@ -2,25 +2,23 @@ public import SkelshotPrimitives
 
 /// The content of a table view. Lengths are in points.
 public struct TableContent: Sendable, Hashable {
-  /// The height of rows whose cells do not state a height. If nil, the content decides it, or `estimatedRowHeight` as a
-  /// fallback.
+  /// The height of rows whose cells do not state a height. If nil, the content decides the height, and
+  /// `estimatedRowHeight` is the fallback.
   public var rowHeight: Double?
-  /// The height of automatic rows whose content does not decide it.
+  /// The height of automatic rows whose content does not decide the row height.
   public var estimatedRowHeight: Double?
-  /// The height of section headers whose template does not state a height.
+  /// The height of section headers whose templates do not state a height.
   public var sectionHeaderHeight: Double = 28
-  /// The height of section footers whose template does not state a height.
+  /// The height of section footers whose templates do not state a height.
   public var sectionFooterHeight: Double = 28
   /// The style of sections: whether headers and footers float, and whether sections are inset from the edges.
   public var style: TableStyle = .plain
   /// The insets of the scrolled content, like `UIScrollView.contentInset`. Rows begin below the top inset, and floating
   /// footers stay above the bottom inset.
   public var contentInset: EdgeInsets = .zero
-  /// The color of the lines between rows; nil draws none. A line is one pixel high and stays while the skeleton is
-  /// shown.
+  /// The color of separators, which are one pixel high and stay while the skeleton is shown; nil draws no separators.
   public var separatorColor: DynamicColor?
-  /// The insets of the lines between rows. Left and right swap if the reading direction is right to left; top and
-  /// bottom are ignored.
+  /// The left and right insets of separators, which swap in right-to-left layouts. Top and bottom insets are ignored.
   public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// The cell templates, by identifier.
   public var cells: [String: View] = [:]
@@ -59,15 +57,14 @@ public struct TableContent: Sendable, Hashable {
 
 /// UITableView's styles.
 public enum TableStyle: String, Sendable, Hashable, CaseIterable {
-  /// Headers float at the top while their section's rows scroll, and footers at the bottom.
+  /// A section's header floats at the top and its footer floats at the bottom while the rows scroll.
   case plain
   /// Headers and footers scroll with their sections.
   case grouped
-  /// Like `grouped`, but sections are inset from the left and right edges and have a corner radius of 10 points. The
-  /// insets are 16 points, or 20 points if the width is at least 414.
+  /// Headers and footers scroll as in `grouped`. Sections are inset from the left and right edges and have a corner
+  /// radius of 10 points. The insets are 16 points, or 20 points if the width is at least 414.
   case insetGrouped
 
-  /// Returns the inset of rows, headers and footers from the left and right edges, in points.
   package func sideInset(inWidth width: Double) -> Double {
     self == .insetGrouped ? SystemMargin.side(inWidth: width) : 0
   }

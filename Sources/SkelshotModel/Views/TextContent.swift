@@ -1,33 +1,33 @@
 public import SkelshotPrimitives
 
-/// The text of a label or text view, and the values that decide its bars. Lengths are in points. A value that is nil
-/// uses the appearance's value.
+/// The text of a label or text view, and the values that decide its bars. Lengths are in points. If a value is nil, the
+/// appearance's value applies.
 public struct TextContent: Sendable, Hashable {
-  /// The text. A skeleton does not draw it.
+  /// The text. A skeleton does not draw the text.
   public var text: String?
-  /// The size of the system font in points, 17 by default. It affects `.relativeToFont`, `.automatic`, and the height
-  /// of labels that do not state a height.
+  /// The size of the system font in points, 17 by default. The size affects `.relativeToFont`, `.automatic`, and the
+  /// height of labels that do not state a height.
   public var fontSize: Double {
     get { statedFontSize ?? 17 }
     set { statedFontSize = newValue }
   }
-  /// The size of the system font, if it was set. `.automatic` bars follow the font only if it was set.
+  /// The font size, if it was set. `.automatic` bars use the font's line height only if a font or a font size was set.
   package var statedFontSize: Double?
   /// The font; nil means the system font in the size `fontSize`. The font affects `.relativeToFont`, `.automatic`, and
   /// the height of labels that do not state a height.
   public var font: SkeletonFont?
-  /// The number of lines of a label; 0 fills the label. Text views have -1.
+  /// The number of lines of a label; 0 fills the label. In text views, the number is -1.
   public var numberOfLines: Int
   /// The alignment of lines that are shorter than the text block.
   public var textAlignment: TextAlignment = .natural
   /// The width of the last line in percent of a full line, 0…100; higher values count as 100.
   public var lastLineFillPercent: Double?
   /// The widths of the first lines in percent of a full line, 0…100; higher values count as 100. These widths win over
-  /// all others, which apply only to the remaining lines.
+  /// all other width settings, which apply only to the remaining lines.
   public var lineFillPercents: [Double] = []
   /// Random widths for all lines except the last.
   public var lineWidths: LineWidths?
-  /// Random widths for the last line; `lastLineFillPercent` wins over them.
+  /// Random widths for the last line; `lastLineFillPercent` wins over these widths.
   public var lastLineWidths: LineWidths?
   /// The corner radius of each bar.
   public var linesCornerRadius: SkeletonCornerRadius?
@@ -40,15 +40,13 @@ public struct TextContent: Sendable, Hashable {
   /// The number of bars.
   public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines = .inherited
 
-  /// Whether a font or its size was set.
   package var statesFont: Bool { font != nil || statedFontSize != nil }
 
-  /// The font's line height, in points.
   package var fontLineHeight: Double {
     (font ?? SkeletonFont(size: fontSize)).resolvedLineHeight
   }
 
-  /// Makes text with a number of lines: 1 by default in labels, -1 in text views.
+  /// Makes text with a number of lines. Labels have 1 by default, and text views have -1.
   public init(numberOfLines: Int) {
     self.numberOfLines = numberOfLines
   }
@@ -62,7 +60,7 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case center
   /// Aligns lines to the right edge.
   case right
-  /// Aligns lines to both edges, and a last line to the left edge.
+  /// Aligns lines to both edges, and the last line to the left edge.
   case justified
   /// Aligns lines to the left edge, or to the right edge if the reading direction is right to left.
   case natural
@@ -74,19 +72,18 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
   case fixed(Double)
   /// The line height of the view's font: 1.193359375 × point size for the system font.
   case relativeToFont
-  /// A label's stated height divided by its number of lines. Without a stated height, the appearance's
-  /// `multilineHeight` applies.
+  /// A label's stated height divided by its number of lines, or the appearance's `multilineHeight` without a height.
   case relativeToConstraints
-  /// 70 percent of the line height, in whole points. If a font or font size is set, its line height is used; otherwise
-  /// the label's height is divided by its number of lines. The gap between bars is the rest of each line.
+  /// 70 percent of the line height, in whole points. If a font or font size is set, the font's line height is used.
+  /// Otherwise, the label's height is divided by its number of lines. The gap between bars is the rest of each line.
   case automatic
 }
 
-/// The number of bars of a text.
+/// The number of bars in a text.
 public enum SkeletonTextNumberOfLines: Sendable, Hashable {
   /// The label's `numberOfLines`. In a text view, bars fill the height.
   case inherited
-  /// A fixed number. 0 fills the height, as does -1 in text views; lower numbers count as 1.
+  /// A fixed number of bars. The number 0 fills the height, as does -1 in text views. Other negative numbers mean 1.
   case custom(Int)
 }
 
@@ -95,14 +92,13 @@ public enum SkeletonTextNumberOfLines: Sendable, Hashable {
 /// The widths depend on the seed, the view's id (or its type, stated size and text), the row and the bar number. A
 /// layout therefore always has the same widths, and no bar depends on other views. `SplitMix64` is the generator.
 public struct LineWidths: Sendable, Hashable {
-  /// The seed. Each seed produces another pattern.
   package var seed: Int
   /// The minimum width in percent of a line, 1…100.
   package var from: Int
   /// The maximum width in percent of a line, `from`…100.
   package var to: Int
 
-  /// Makes random widths from a minimum to a maximum percentage, inclusive.
+  /// Makes random widths from a minimum to a maximum percentage, inclusive. Each seed produces a different pattern.
   public init(seed: Int = 0, from: Int = 60, to: Int = 100) {
     self.seed = seed
     self.from = from

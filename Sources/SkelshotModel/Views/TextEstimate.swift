@@ -1,4 +1,5 @@
-/// Estimates the space that a text takes in the system font. Fonts are not read; each kind of letter has a fixed width.
+/// Estimates the space for a text in the system font. Font files are not read, so each kind of letter has a fixed
+/// width.
 ///
 /// As in UIKit's word wrapping, lines break after spaces and hyphens, and beside Chinese, Japanese and Korean letters.
 /// All widths are multiples of the font size.
@@ -6,9 +7,8 @@ package struct TextEstimate: Sendable {
   /// A run of letters without a possible line break.
   private struct Word {
     var width = 0.0
-    /// The width of the spaces after the word, which do not count at the end of a line.
+    /// The width of the spaces after the word. These spaces do not count at the end of a line.
     var gap = 0.0
-    /// Whether a line break follows.
     var endsLine = false
   }
 
@@ -96,7 +96,6 @@ package struct TextEstimate: Sendable {
     return (longest * fontSize).rounded(.up)
   }
 
-  /// Returns the width of a letter as a multiple of the font size.
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.28

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension View {
-  /// Makes a status bar from plain shapes, with time, signal and battery.
+  /// Makes a status bar that shows the time, signal and battery as plain shapes.
   ///
   /// The bar is not part of the skeleton and stays visible while the skeleton is shown. Its colors follow the
   /// appearance, and its arrangement follows the reading direction.
@@ -10,8 +10,8 @@ extension View {
   ///   - device: The device.
   ///   - isLandscape: Whether the screen is wider than high.
   ///   - isTimeBone: Whether the time is a bone of the skeleton.
-  /// - Returns: A view as wide as its parent, for the front of a screen. Returns nil for an iPhone in landscape, which
-  ///   has no status bar.
+  /// - Returns: A view as wide as its parent, for the front of a screen. The result is nil for an iPhone in landscape,
+  ///   which has no status bar.
   public static func statusBar(
     of device: Device, isLandscape: Bool = false, isTimeBone: Bool = false
   ) -> View? {
@@ -32,7 +32,7 @@ extension View {
 private struct StatusBarShape {
   /// The downward offset of the parts from the bar's middle. The parts are lower beside a notch or an island.
   private let middle: Double
-  /// The leading inset of the time; nil centers it on the screen.
+  /// The leading inset of the time; nil centers the time on the screen.
   private let timeStart: Double?
   /// The trailing inset of the battery.
   private let end: Double
@@ -75,7 +75,6 @@ private struct StatusBarShape {
     }
   }
 
-  /// The battery's body, charge and contact.
   var battery: [View] {
     var body = part(width: 25, height: 12, end: end + 3, radius: 4)
     body.backgroundColor = nil

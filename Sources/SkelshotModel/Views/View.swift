@@ -12,25 +12,23 @@ public struct View: Sendable, Hashable {
   public var id: String?
   /// The view's position and size in its parent.
   public var placement = Placement.fill
-  /// The constraints between this view and other views; nil if there are no constraints. If a view has constraints, or
-  /// a constraint names its id, only the values that its `placement` sets apply, and it does not fill its parent.
+  /// The constraints between this view and other views; nil for no constraints. A view with constraints, or with an id
+  /// that a constraint names, does not fill its parent by default. Only the values that its `placement` sets apply.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
   /// How strongly the view resists shrinking below its content, 1…1000.
   public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The content width for constraints, in points. If nil, the width is computed from a label's text, an image's pixels
-  /// or the views in a stack.
+  /// The content width for constraints, in points; nil to use a label's text, an image's pixels or a stack's views.
   public var intrinsicWidth: Double?
   /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
   /// several lines wraps again if its width changes.
   public var intrinsicHeight: Double?
-  /// The frame in the parent, in points, which applies if constraints leave the frame open. If views have such frames,
-  /// conflicting constraints are dropped, and the views in a stack count as constrained.
+  /// The frame in the parent, in points, for a view whose constraints leave the frame open. If views have estimated
+  /// frames, conflicting constraints are dropped, and the views in a stack count as constrained.
   public var estimatedFrame: Rect?
-  /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap if the reading
-  /// direction is right to left. If nil, margins are 8 points, or 11 and 16 points in cells. Stack views have their own
-  /// margins.
+  /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
+  /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
   public var margins: EdgeInsets?
   /// Whether the view takes part in the skeleton. If false, its subviews do not take part either.
   public var isSkeletonable = true
@@ -44,7 +42,7 @@ public struct View: Sendable, Hashable {
   public var skeletonCornerRadius: SkeletonCornerRadius?
   /// The background color of the view's own content; nil is clear.
   public var backgroundColor: DynamicColor?
-  /// The corner radius, in points, of the view's background, and of its clip if `clipsToBounds` is true.
+  /// The corner radius of the view's background, in points. If `clipsToBounds` is true, the clip has the same radius.
   public var cornerRadius: Double = 0
   /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. Other corners are square.
   public var maskedCorners: Corners = .all
@@ -53,28 +51,26 @@ public struct View: Sendable, Hashable {
   public var borderWidth: Double = 0
   /// The color of the border.
   public var borderColor: DynamicColor = .black
-  /// The shadow of the view's background; nil draws none. It stays while the skeleton is shown. A view that clips has
-  /// no shadow, as on iOS.
+  /// The shadow of the view's background; nil draws no shadow. The shadow stays visible while the skeleton is shown. A
+  /// view that clips has no shadow, as on iOS.
   public var shadow: Shadow?
   /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
   /// The opacity of the view and its subviews, 0…1.
   public var alpha: Double = 1
-  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's
-  /// direction.
+  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the direction.
   public var direction: LayoutDirection?
-  /// The appearance of the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's
-  /// appearance.
+  /// The appearance of the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the appearance.
   public var interfaceStyle: InterfaceStyle?
   /// The subviews, back to front.
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
   /// Whether the view and its subviews keep their own content. Unlike a view that is not skeletonable, this view counts
-  /// as a subview, so no bone of its parent covers it.
+  /// as a subview. The parent's bone therefore does not cover the view.
   public var isSkeletonOff = false
 
-  /// Makes a view with a type and the same defaults as in layouts.
+  /// Makes a view with the same default values as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
     self.type = type
     self.content = content
@@ -140,13 +136,13 @@ public struct Corners: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Core Animation's `layerMinXMinYCorner`.
+  /// The top left corner, `layerMinXMinYCorner` in Core Animation.
   public static let topLeft = Corners(rawValue: 1)
-  /// Core Animation's `layerMaxXMinYCorner`.
+  /// The top right corner, `layerMaxXMinYCorner` in Core Animation.
   public static let topRight = Corners(rawValue: 2)
-  /// Core Animation's `layerMinXMaxYCorner`.
+  /// The bottom left corner, `layerMinXMaxYCorner` in Core Animation.
   public static let bottomLeft = Corners(rawValue: 4)
-  /// Core Animation's `layerMaxXMaxYCorner`.
+  /// The bottom right corner, `layerMaxXMaxYCorner` in Core Animation.
   public static let bottomRight = Corners(rawValue: 8)
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
@@ -162,22 +158,18 @@ public struct Corners: OptionSet, Sendable, Hashable {
 
 /// A layer's shadow, as in Core Animation: the view's shape, moved, blurred and filled with a color.
 ///
-/// The blur is a Gaussian with the standard deviation `radius`, approximated by three box blurs.
-/// Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
+/// The blur approximates a Gaussian with the standard deviation `radius` by three box blurs, as W3C's feGaussianBlur
+/// does.
 public struct Shadow: Sendable, Hashable {
-  /// The color.
   package var color: DynamicColor
-  /// The opacity, 0…1.
   package var opacity: Double
-  /// The blur radius in points, 0…100; higher values count as 100.
   package var radius: Double
-  /// The offset to the right and down, in points.
   package var offset: Size
 
   /// The maximum blur radius, in points.
   package static let largestRadius = 100.0
 
-  /// Makes a shadow. The defaults are Core Animation's: black, a radius of 3 points, and moved up by 3 points.
+  /// Makes a shadow. The defaults are Core Animation's: a black shadow with a radius of 3 points, moved up by 3 points.
   ///
   /// - Parameters:
   ///   - opacity: The opacity, 0…1.

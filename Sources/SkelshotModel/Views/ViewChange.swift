@@ -4,7 +4,7 @@
 /// CellPreparation(.last, changes: ["avatar": [.set(\.alpha, 0.5)], "title": [.set(\.numberOfLines, 2)]])
 /// ```
 ///
-/// A change has no effect on a view without the property. For example, a switch has no lines.
+/// A change has no effect on a view without the property. For example, a new `numberOfLines` has no effect on a switch.
 public struct ViewChange: Sendable, Hashable {
   private let property: any AnyKeyPath & Sendable
   private let value: any Hashable & Sendable

@@ -1,9 +1,8 @@
-/// A part of a view with properties of its own: the view itself, or the content of some view types.
+/// A part of a view that has its own properties: the view itself, or the content of some view types.
 package protocol ViewPart: Sendable, Hashable {
   /// Returns the part of a view, or nil if the view does not have the part.
   static func part(of view: View) -> Self?
 
-  /// Replaces the same part of a view.
   func replace(in view: inout View)
 }
 
@@ -17,7 +16,7 @@ extension ViewPart {
 }
 
 extension View {
-  /// The part of a view. A view without the part returns the default and ignores changes.
+  /// The part of a view. For a view without the part, the getter returns the default, and the setter has no effect.
   package subscript<Part: ViewPart>(part default: @autoclosure () -> Part) -> Part {
     get { Part.part(of: self) ?? `default`() }
     set { Part.modify(&self) { $0 = newValue } }
