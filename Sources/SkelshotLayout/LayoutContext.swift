@@ -2,8 +2,7 @@ package import SkelshotModel
 package import SkelshotPrimitives
 
 package struct LayoutLimits: Sendable {
-  /// The maximum number of views on a screen, including the cells of tables and collections. That many views take up to
-  /// 480 MB with a timeline and 270 MB without one.
+  /// The maximum number of views on a screen, including cells. That many views take up to 480 MB of memory.
   package var views = 100_000
   package var bars = 250_000
   /// The maximum nesting depth of views.
@@ -13,17 +12,17 @@ package struct LayoutLimits: Sendable {
   package init() {}
 }
 
-/// The input of a layout besides the views.
+/// The input to the layout engine, apart from the views.
 package struct LayoutContext: Sendable {
-  /// The values for the whole screen. A class keeps the contexts of recursive functions small, because a thread's stack
-  /// can be small.
+  /// The values for the whole screen, in a class because recursive functions hold contexts on a stack that can be
+  /// small.
   private final class Screen: Sendable {
     let appearance: SkeletonAppearance
     let limits: LayoutLimits
     let safeArea: EdgeInsets
     let width: Double
     let imageSizes: [PathKey: Size]
-    /// The states of the screen parts that have a skeleton of their own.
+    /// The states of the screen parts that have their own skeletons.
     let presences: [ScopePresence]
     /// The indices of screen parts, by the ids of their views.
     let scopes: [String: Int]
@@ -38,7 +37,7 @@ package struct LayoutContext: Sendable {
       safeArea = scene.canvas.safeArea
       width = scene.canvas.size.width
       let canvas = scene.canvas
-      // With pixel snapping, all frames are rounded at the end, sizes before positions.
+      // With pixel snapping, all frames are rounded at the end, and sizes are rounded before positions.
       pixelScale =
         canvas.solvedScale
         ?? (canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil)
@@ -85,7 +84,6 @@ package struct LayoutContext: Sendable {
   var imageSizes: [PathKey: Size] { screen.imageSizes }
   /// The pixels per point for rounding solved frames; nil disables rounding.
   var pixelScale: Double? { screen.pixelScale }
-  /// The fitting sizes of arranged views with constraints.
   var fittings: FittingRegions { screen.fittings }
 
   var direction: LayoutDirection { environment.direction }
@@ -130,11 +128,10 @@ package struct LayoutContext: Sendable {
 struct ViewEnvironment: Sendable, Hashable {
   var direction: LayoutDirection
   var interfaceStyle: InterfaceStyle
-  /// Whether the skeleton is shown. Labels then grow to hold their bars, and views that the skeleton hides are left
-  /// out.
+  /// Whether the skeleton is shown. Labels then grow to fit their bars, and views that the skeleton hides are omitted.
   var isSkeletonActive: Bool
-  /// Whether the skeleton has begun to disappear. The views that the skeleton hides are then visible, even if they were
-  /// hidden before.
+  /// Whether the skeleton has begun to disappear. Views hidden for the skeleton are then visible, even if hidden
+  /// before.
   var hasHidden: Bool
   /// The index of the screen part whose skeleton the view shows.
   var scope = 0
@@ -156,7 +153,7 @@ package struct ScopePresence: Sendable, Hashable {
   }
 
   /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on single views, the
-  /// skeleton is active only on these views, and the walk begins at them.
+  /// skeleton is active only on these views, and the walk begins at these views.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)

@@ -1,11 +1,10 @@
-// SkelshotLayout: the position and size of every view of a scene.
+// SkelshotLayout determines the position and size of every view in a scene.
 //
-// In:  a `Scene`, and the skeletons that are shown.
-// Out: a `PlacedScreen` with the role, the bones and the frame of every view, in points on the canvas. Only visible
-//      cells of tables and collections are created.
+// The input is a `Scene` and the shown skeletons. The output is a `PlacedScreen` with the role, bones and frame of
+// every view, in points on the canvas. The engine creates only visible cells of tables and collections.
 //
 // For each view, the engine determines the frame (Arrangement, Constraints), the cells with their changes (Cells), the
-// role in the skeleton, the bars of the text (Text), and the subviews. Tree writes the result as JSON.
+// role in the skeleton, the bars of the text (Text), and the subviews. The folder Tree contains the JSON output.
 //
 // The engine does not know about pixels, colors or time. It reads no files and throws only `LayoutFailure`.
 
@@ -27,7 +26,7 @@ package struct LayoutEngine {
   /// Lays out a scene with its skeleton shown or hidden.
   ///
   /// - Parameters:
-  ///   - hasHidden: Whether the skeleton has begun to disappear. The views that it hides are then visible again.
+  ///   - hasHidden: Whether the skeleton has begun to disappear. Views hidden for the skeleton are visible again.
   ///   - imageSizes: The sizes of images in points, by name. Constraints on image views need these sizes.
   /// - Throws: `LayoutFailure` if a template is missing, a number is not finite, a limit is exceeded, or the
   ///   constraints conflict or leave a frame ambiguous.
@@ -79,7 +78,7 @@ package struct LayoutEngine {
     return PlacedScreen(size: size, views: placed)
   }
 
-  /// - Parameter spot: The view's position in the surrounding solved region; nil if the view is in no solved region.
+  /// - Parameter spot: The view's position in the surrounding solved region; nil if the view is not in a solved region.
   private mutating func place(
     _ described: DescribedView, _ reference: String, frame: Rect, in parent: ViewEnvironment,
     depth: Int, spot: RegionSpot?
@@ -116,7 +115,7 @@ package struct LayoutEngine {
       children: children, environment: environment)
   }
 
-  // Contexts are large, so recursive functions create them in separate calls. A thread's stack can be small.
+  // Contexts are large and a thread's stack can be small, so recursive functions create contexts in separate calls.
   @inline(never)
   private func grownHeight(
     of view: View, _ height: Double, in parent: ViewEnvironment

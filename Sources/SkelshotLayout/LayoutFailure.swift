@@ -26,7 +26,7 @@ package enum LayoutFailure: DescribedError, Hashable, Sendable {
 }
 
 extension LayoutFailure {
-  /// The view's path in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults for all skeletons.
+  /// The view's path in the tree, such as `views[0]/subviews[2]`, or `appearance` if the appearance is invalid.
   package var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
@@ -100,12 +100,11 @@ extension LayoutFailure {
     }
   }
 
-  /// The constraint to report: the first constraint in a view's list, or else the first of the set.
+  /// The constraint to report: the first constraint from a view's list, or else the first constraint.
   private static func told(_ constraints: [ConflictingConstraint]) -> ConflictingConstraint? {
     constraints.first { $0.index != nil } ?? constraints.first
   }
 
-  /// Describes a set of conflicting constraints.
   private static func conflict(_ constraints: [ConflictingConstraint]) -> String {
     let longest = 12
     var words = constraints.prefix(longest).map(\.description)
@@ -163,7 +162,6 @@ package struct ConflictingConstraint: Sendable, Hashable, CustomStringConvertibl
   package var text: String
   /// The id of the view that owns the constraint; empty if the view has no id.
   package var owner: String
-  /// The path of the view that owns the constraint.
   package var reference: String
   /// The index in the view's constraints; nil for a key or a rule.
   package var index: Int?

@@ -9,7 +9,7 @@ extension PlacedScreen {
   ///
   /// - Parameter scale: The pixels per point; must be greater than 0.
   package consuming func snapped(toScale scale: Double) -> PlacedScreen {
-    // The views are rounded in place, because a screen can take half of the memory.
+    // The views are rounded in place, because a second copy of a large screen might not fit in memory.
     for index in views.indices { views[index].snap(toScale: scale) }
     return self
   }
@@ -27,8 +27,7 @@ extension PlacedView {
 }
 
 extension Rect {
-  /// - Parameter isFromRight: Whether the right edge is rounded first. In right-to-left layout, bars share the right
-  ///   edge.
+  /// - Parameter isFromRight: Whether the right edge is rounded first. In right-to-left layouts, bars share this edge.
   fileprivate func snapped(toScale scale: Double, fromRight isFromRight: Bool) -> Rect {
     func length(_ points: Double) -> Double {
       guard points > 0 else { return points }

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 
 /// A view with its frame on the canvas. Tables and collections contain their visible cells.
 package struct PlacedView: Sendable, Hashable {
-  /// The view from the layout. `view.subviews` are the layout's subviews; `children` are the views on the canvas.
+  /// The view from the layout. `view.subviews` has the layout's subviews, and `children` has the views on the canvas.
   package var view: View {
     @inlinable get { described.view }
     set { described = DescribedView(among: [newValue], at: 0) }
@@ -16,14 +16,12 @@ package struct PlacedView: Sendable, Hashable {
   package var role: SkeletonRole
   /// Whether the view and its children are hidden.
   package var isHidden: Bool
-  /// Whether content outside the frame is clipped.
   package var clipsToBounds: Bool
   /// The bones of the view. Only leaves have bones.
   package var bones: [Bone]
   /// The views inside the view, back to front.
   package var children: [PlacedView]
   var environment: ViewEnvironment
-  /// Whether the table draws a separator below the view. The last row of an inset group has no separator.
   package var hasSeparator = false
   /// The template name of a row, an item, a header or a footer; nil for other views.
   package var cell: String?

@@ -30,7 +30,7 @@ struct FittingHeight {
     self.levels = levels ?? context.limits.depth
   }
 
-  /// Returns the height that a cell without a stated height requires. The cell's constraints take precedence.
+  /// Returns the height that a cell without a stated height requires. The cell's constraints win over its content.
   /// - Throws: `LayoutFailure` if the constraints conflict or leave a frame ambiguous.
   func demand(
     of cell: View, width: Double, reference: String
@@ -88,7 +88,7 @@ struct FittingHeight {
     }
   }
 
-  /// The total height of the stack's views; views of unknown height count as 0.
+  /// The total height of the stack's views. A view with an unknown height counts as 0.
   private func leastHeight(of view: View) -> Double {
     guard case .stack(let stack) = view.content else { return 0 }
     let fitting = FittingSize(context: context.inside(view))
@@ -114,7 +114,6 @@ extension LayoutContext {
     StackLayout(stack: stack, context: self).frames(of: views, in: bounds)
   }
 
-  /// Returns the height of a label that grows while the skeleton is shown; nil if the label does not grow.
   package func grownHeight(of view: View, height: Double) -> Double? {
     TextBlock.grownHeight(view, height: height, context: self)
   }

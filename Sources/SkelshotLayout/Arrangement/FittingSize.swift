@@ -33,7 +33,7 @@ struct FittingSize {
     }
   }
 
-  /// The extent that follows from the constraints inside a view; nil if they do not determine an extent.
+  /// The extent that the constraints inside a view determine; nil if the constraints do not determine an extent.
   private func fittingExtent(of view: View, along axis: Axis, width: Double?) -> Double? {
     guard ConstraintRegion.hasConstraints(view, depth: levels),
       let size = context.fittings.size(

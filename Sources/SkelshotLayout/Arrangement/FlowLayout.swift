@@ -22,7 +22,7 @@ struct FlowLayout {
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    // The content insets parallel to the lines shorten the lines. The inset before the first line moves the lines.
+    // The content insets at the ends of the lines shorten the lines. The inset before the first line moves all lines.
     let content = collection.contentInset
     let bounds = frame.inset(
       by: isVertical
@@ -134,7 +134,7 @@ struct FlowLayout {
     members.reduce(0) { max($0, acrossExtent($1.size)) }
   }
 
-  /// Converts a position in the flow to a frame; right-to-left layout mirrors it.
+  /// Converts a position in the flow to a frame, which is mirrored in right-to-left layouts.
   private func frame(along: Double, across: Double, _ size: Size, in bounds: Rect) -> Rect {
     var frame = Rect(
       x: bounds.x + (isVertical ? along : across), y: bounds.y + (isVertical ? across : along),
@@ -143,8 +143,8 @@ struct FlowLayout {
     return frame
   }
 
-  /// Places a visible header or footer, and returns its extent along the scroll direction. The extent comes from the
-  /// reference size, then from the template; otherwise it is 0.
+  /// Places a visible header or footer, and returns its extent along the scroll direction. The reference size takes
+  /// precedence over the template's stated extent. If both are missing, the extent is 0.
   private func place(
     _ identifier: String?, _ referenceSize: Size?, _ name: String, _ across: Double,
     _ bounds: Rect, _ places: inout [CellPlace]

@@ -35,9 +35,8 @@ struct FlowLine {
 
   /// Returns the offset of each item from the line's start.
   ///
-  /// As in UICollectionViewFlowLayout, the remaining space is divided between the items, and a single item is centered.
-  /// The last line of a section is spaced as if copies of its last item filled it, so that its items align with the
-  /// columns.
+  /// As in UICollectionViewFlowLayout, the free space is divided between the items, and a single item is centered. The
+  /// last line of a section is spaced as if copies of its last item filled it, so that items align with the columns.
   func origins(of extents: [Double], isLast: Bool) -> [Double] {
     guard let first = extents.first, let last = extents.last else { return [] }
     let isEven = extents.allSatisfy { $0 == first }

@@ -74,7 +74,7 @@ struct StackLayout {
     return natural.map { $0 ?? share }
   }
 
-  /// Divides the space in proportion to the natural sizes. A view without a natural size counts as the average.
+  /// Divides the space in proportion to the natural sizes. A view without a natural size has the average natural size.
   private func proportionalSizes(_ natural: [Double?], available: Double) -> [Double] {
     let known = natural.compactMap(\.self)
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)

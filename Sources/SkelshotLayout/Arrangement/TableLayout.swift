@@ -55,7 +55,6 @@ struct TableLayout {
     return max(0, height)
   }
 
-  /// Adds a visible view that is as wide as the table.
   private func append(
     _ view: View, _ name: String, at y: Double, height: Double, _ area: Rect,
     _ places: inout [CellPlace], cell: String? = nil
@@ -136,7 +135,7 @@ struct TableLayout {
   }
 
   /// Places a visible header or footer that is as wide as the table, and returns its height. The template's height
-  /// takes precedence over the table's.
+  /// takes precedence over the height that the table states.
   ///
   /// - Parameter start: The start of the section if the footer floats. A floating footer stays above the table's lower
   ///   edge and inset, but below the start of its section.
@@ -158,8 +157,7 @@ struct TableLayout {
 }
 
 extension View {
-  /// Rounds the outer corners of a row in an inset group and clips the row. A row with its own corner radius is
-  /// unchanged.
+  /// Rounds the outer corners of a row in an inset group and clips the row. A row with its own radius is unchanged.
   fileprivate mutating func roundGroup(isFirst: Bool, isLast: Bool) {
     guard cornerRadius == 0 else { return }
     cornerRadius = 10

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// The cells of one section's rows, with their changes applied.
 ///
-/// Rows with the same changes share one view and one size, so that the number of rows costs nothing.
+/// Rows with the same changes share one view and one size, so additional rows need no additional views.
 struct SectionCells {
   struct Cell {
     var template: CellView
@@ -42,8 +42,8 @@ struct SectionCells {
 
   /// Returns the cell of a row.
   ///
-  /// If several matching preparations name a template, the last of them wins. All their changes are then applied in
-  /// order.
+  /// If several matching preparations name a template, the last of these preparations wins. The changes of all matching
+  /// preparations are then applied in order.
   ///
   /// - Parameter last: The section's last row; nil if unknown.
   mutating func cell(row: Int, last: Int?) throws(LayoutFailure) -> Cell {
@@ -71,7 +71,6 @@ struct SectionCells {
     return cell
   }
 
-  /// The number of rows or items; nil if the count is automatic.
   var fixedCount: Int? {
     switch section.count {
     case .fixed(let number): max(0, number)
@@ -105,7 +104,7 @@ let visibilityTolerance = 1e-9
 
 /// The positions of rows or lines in sequence.
 ///
-/// The positions of equal neighbors are multiples of their pitch, because a long sum would accumulate rounding errors.
+/// Rows with equal pitches are placed at multiples of the pitch, because a long sum would accumulate rounding errors.
 struct RowRun {
   private var start: Double
   private var pitch = 0.0
@@ -113,7 +112,6 @@ struct RowRun {
 
   init(start: Double) { self.start = start }
 
-  /// The position of the next row, in points.
   var next: Double { count == 0 ? start : start + Double(count) * pitch }
 
   /// Returns the position after the next row, which has the given pitch in points.

@@ -3,15 +3,15 @@ import SkelshotPrimitives
 
 /// The views that share constraints: the views of a screen, of a cell, or of a view that a stack arranges.
 ///
-/// A region ends at cells and stack views, and the views inside these form regions of their own. A stack view belongs
-/// to the region only if its views have estimated frames. The views are in a flat list, parents before children. The
-/// first node is the root; on a screen, it is the canvas.
+/// A region ends at cells and stack views, and the views inside cells and stack views form their own regions. A stack
+/// view belongs to the region only if its views have estimated frames. The views are in a flat list, parents before
+/// children. The first node is the root. On a screen, the root is the canvas.
 struct ConstraintRegion {
   struct Node {
     var view: View
     /// The view's path in the tree below the first node, such as `/subviews[2]`.
     var path: String
-    /// The index of the view's parent, or -1.
+    /// The index of the view's parent, or -1 for the root.
     var parent: Int
     var children: [Int] = []
     /// The environment of the view's parent, such as the reading direction.
@@ -61,7 +61,7 @@ struct ConstraintRegion {
   private mutating func append(
     _ view: View, path: String, parent: Int, in environment: ViewEnvironment, depth: Int
   ) {
-    // Deeper views exceed the depth limit.
+    // Views beyond the depth limit are not collected.
     guard depth <= context.limits.depth else { return }
     let place = nodes.count
     constraintCount += view.constraints?.count ?? 0

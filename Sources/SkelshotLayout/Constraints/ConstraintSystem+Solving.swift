@@ -75,10 +75,9 @@ extension ConstraintRegion {
 }
 
 extension ConstraintSystem {
-  /// The maximum number of terms that the solver creates for a region with estimated frames. Real screens need about
-  /// ten thousand terms.
+  /// The maximum number of solver terms for a region with estimated frames. Real screens need about ten thousand terms.
   private static let work = 2_000_000
-  /// The number of conflicts to weaken one by one. After the last of them, all constraints are weakened.
+  /// The maximum number of attempts to resolve a conflict. The last attempt weakens all constraints.
   private static let conflictLimit = 8
 
   /// Returns a frame for each view, even if the frame is ambiguous; nil if the system has no solution.
@@ -162,7 +161,7 @@ extension ConstraintSystem {
     region.nodes[node].view.id ?? ""
   }
 
-  /// Returns the failure for an ambiguous frame. If a position and an extent depend on each other, either is enough.
+  /// Returns the failure for an ambiguous frame. A position and an extent that depend on each other are alternatives.
   private func ambiguity(of node: Int, _ ambiguous: [Int]) -> LayoutFailure {
     var missing: [String] = []
     for (position, extent) in [(Part.x, Part.width), (.y, .height)] {

@@ -23,7 +23,7 @@ extension ConstraintSystem {
         constant: sum.constant * factor)
     }
 
-    /// The terms, with equal variables added up.
+    /// The terms, with the coefficients of equal variables added up.
     var collected: [LinearTerm] {
       var result: [LinearTerm] = []
       for term in terms {

@@ -163,7 +163,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the layout margins of a view. In right-to-left layout, left and right are already swapped.
+  /// Returns the layout margins of a view. In right-to-left layouts, left and right are already swapped.
   private func margins(of node: Int, isMirrored: Bool) -> EdgeInsets {
     let view = region.nodes[node].view
     var margins: EdgeInsets

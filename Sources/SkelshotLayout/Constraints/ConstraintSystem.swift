@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// The linear system of a region, with four variables per view and the origin of each constraint.
 struct ConstraintSystem {
   enum Origin {
-    /// A constraint in the view's list.
+    /// A constraint from the view's own list.
     case own(node: Int, index: Int)
     case placement(node: Int, key: String)
     /// The rule that an extent must not be negative.
@@ -16,9 +16,7 @@ struct ConstraintSystem {
   let region: ConstraintRegion
   var system: LinearSystem
   var origins: [Origin] = []
-  /// The heights of growing labels, by node.
   let grown: [Int: Double]
-  /// The content sizes at the widths from the first pass, by node.
   private let contents: [Int: ContentSize]
   /// The frames of views that no constraint can move.
   private(set) var known: [Rect?]
@@ -92,14 +90,13 @@ struct ConstraintSystem {
     LinearTerm(variable(node, part), factor)
   }
 
-  /// The width or height of a scroll view's content.
+  /// The term for the width or height of a scroll view's content.
   func contentTerm(_ node: Int, _ part: Part) -> LinearTerm {
     LinearTerm(
       region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
   }
 
-  /// Returns the distance between corresponding points of a view and its parent. A share of 0 means the start, and 1
-  /// the end.
+  /// Returns the offset between matching points of a view and its parent. `share` is 0 at the start and 1 at the end.
   private func offset(
     _ node: Int, _ position: Part, _ extent: Part, _ share: Double
   ) -> [LinearTerm] {
@@ -125,8 +122,7 @@ struct ConstraintSystem {
 
   // MARK: Views
 
-  /// Adds a view that only its placement determines. The frame is fixed if the parent's frame is known, and otherwise
-  /// relative to the parent.
+  /// Adds a view that only its placement determines. The frame is fixed, or relative to a parent with an unknown frame.
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {
@@ -206,13 +202,13 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      // If frames are estimated, the height is required, because other required constraints would keep the label low.
+      // If frames are estimated, the height is required, so that no other required constraint keeps the label too low.
       region.isEstimated
         ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
         : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }
     guard let estimate = view.estimatedFrame else { return }
-    // This position applies only if no other constraint determines one.
+    // The estimated frame applies only if no other constraint determines the frame.
     let parent = region.nodes[node].parent
     func stay(_ terms: [LinearTerm], at value: Double, priority: Int) {
       state(terms, -value, priority: priority, from: .content(node: node))
@@ -225,7 +221,7 @@ struct ConstraintSystem {
     stay([term(node, .y), term(parent, .y, -1)], at: estimate.y, priority: 1)
   }
 
-  /// - Parameter widest: The width of the text on a single line. The view takes this width if there is room.
+  /// - Parameter widest: The width of the text on a single line. The view has this width if there is enough space.
   private mutating func addContent(
     _ node: Int, _ part: Part, _ extent: Double?, _ axis: Axis, widest: Double? = nil
   ) {
@@ -240,7 +236,7 @@ struct ConstraintSystem {
     var rules: [(Double, LinearRelation, Int)] = [
       (widest ?? extent, .lessOrEqual, most), (extent, .greaterOrEqual, least),
     ]
-    // The priority is below those of hugging and compression resistance, so that the text uses only free space.
+    // The priority is lower than the hugging and compression resistance priorities, so that text uses only free space.
     if let widest { rules.append((widest, .greaterOrEqual, max(3, min(most, least) - 1))) }
     for (extent, relation, priority) in rules {
       state(

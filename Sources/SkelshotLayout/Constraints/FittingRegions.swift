@@ -2,8 +2,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each view is solved once per
-/// width, although a stack view requests its size several times.
+/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each view is solved only once
+/// per width, although a stack view requests the view's size several times.
 final class FittingRegions: Sendable {
   private struct State {
     /// The sizes by view and width. A stack view requests the size of each view both with and without a width.
@@ -17,8 +17,7 @@ final class FittingRegions: Sendable {
   private static let repetitions = 8
 
   /// Returns the minimum size that a view's constraints allow; nil if the limit is reached, or if the constraints
-  /// conflict or leave a frame ambiguous. The layout of the view then reports the failure. If `width` is nil, the width
-  /// is solved too.
+  /// conflict or are ambiguous. The view's layout then reports the failure. If `width` is nil, the width is solved too.
   func size(of root: View, width: Double?, context: LayoutContext) -> Size? {
     let environment = context.environment
     if let found = state.withLock({ $0.known.value(for: root, width, environment) }) {

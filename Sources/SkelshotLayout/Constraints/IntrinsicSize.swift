@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The content size of a view for constraints: of a label's lines, an image's pixels or a stack's views.
+/// The content size that constraints use for a view: the size of a label's lines, an image's pixels or a stack's views.
 struct IntrinsicSize {
   let context: LayoutContext
 
@@ -17,8 +17,7 @@ struct IntrinsicSize {
     font.resolvedLineHeight - ascender(of: font)
   }
 
-  /// The system font's ascent as a multiple of the font size. The ascent and the descent (0.2412109375) add up to
-  /// `SkeletonFont.systemLineHeight`.
+  /// The system font's ascent as a multiple of the font size. Ascent and descent add up to `systemLineHeight`.
   private static let systemAscender = 0.9521484375
 
   /// Returns the content size at the width from the first pass; nil if the size does not depend on the width.
@@ -73,11 +72,10 @@ struct IntrinsicSize {
   }
 }
 
-/// The size of a view's content.
 struct ContentSize {
   var width: Double?
   var height: Double
-  /// The width of the text on a single line. The view takes this width if there is room.
+  /// The width of the text on a single line. The view has this width if there is enough space.
   var widest: Double?
 }
 

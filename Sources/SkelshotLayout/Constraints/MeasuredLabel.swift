@@ -8,16 +8,16 @@ import SkelshotPrimitives
 struct MeasuredLabel {
   private let text: TextEstimate
   private let known: Size
-  /// The font size in points, multiplied by the scale of the estimate.
+  /// The font size in points, multiplied by the estimate's scale.
   private let unit: Double
   private let lineHeight: Double
   private let lines: Int
   /// The maximum number of lines; 0 means unlimited.
   private let limit: Int
-  /// The width of the text on a single line; nil if the measured height is that of one line.
+  /// The width of the text on a single line; nil if the measured height fits only one line.
   private let longest: Double?
 
-  /// The allowed scale of the estimate.
+  /// The allowed scales for the estimated text width.
   private static let stretches = 2.0 / 3...1.5
 
   /// Creates a measured label; nil if the view is not a multiline label with a known size.
@@ -52,7 +52,7 @@ struct MeasuredLabel {
     // Heights are often rounded to whole points.
     let rest = height - count * system
     if rest > -0.75, rest <= 1 { return (Int(min(count, 10_000)), system) }
-    // The line height of a custom font is unknown, so it follows from the estimated number of lines.
+    // The line height of a custom font is unknown, so the line height is computed from the estimated number of lines.
     guard estimated > 0 else { return nil }
     let line = height / Double(estimated)
     return line >= size && line <= 1.6 * size ? (estimated, line) : nil

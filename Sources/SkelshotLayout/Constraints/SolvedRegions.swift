@@ -31,8 +31,7 @@ struct RegionSpot {
   }
 }
 
-/// The solved regions of a screen. A region is solved when the layout reaches it. Rows with equal templates and sizes
-/// share one solution.
+/// The regions of a screen, which are solved on demand. Rows with equal templates and sizes share a solution.
 struct SolvedRegions {
   /// The solutions by view and size. The limit is large enough for tables with alternating rows.
   private var known = ViewMemory<Size, SolvedRegion>(limit: 16)
@@ -87,7 +86,7 @@ struct ViewMemory<Room: Equatable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var entries: [Entry] = []
 
-  /// - Parameter limit: The maximum number of results. The oldest results are dropped.
+  /// - Parameter limit: The maximum number of results. When the cache is full, the oldest result is dropped.
   init(limit: Int) { self.limit = limit }
 
   func value(for view: View, _ room: Room, _ environment: ViewEnvironment) -> Value? {

@@ -1,7 +1,7 @@
 // The solver for linear equalities and inequalities.
 //
-// In:  constraints on the variables 0, 1, 2, …, each with a priority of 1…1000.
-// Out: a value for each variable and the ambiguous variables, or the conflicting constraints.
+// The input is a list of constraints on the variables 0, 1, 2, …, each with a priority of 1…1000. The output is a value
+// for each variable and the ambiguous variables, or the conflicting constraints.
 //
 // `ConstraintSolver` (Tableau) adds constraints one by one with the Cassowary algorithm. `LinearSystem` (System) solves
 // all constraints at once: it propagates equalities with a single unknown, then solves each independent part.
@@ -55,13 +55,12 @@ package struct LinearConstraint: Sendable, Hashable {
 }
 
 package enum ConstraintFailure: Error, Hashable {
-  /// The numbers of conflicting required constraints, in ascending order. Removing any one of them resolves the
-  /// conflict.
+  /// The numbers of conflicting required constraints, ascending. Removing any one of them resolves the conflict.
   case conflict([Int])
   case tooMuchWork
 }
 
-/// The tolerance for sums that should be 0. It is far below a pixel and far above rounding errors.
+/// The tolerance for sums that should be 0. The tolerance is far below a pixel and far above rounding errors.
 let tolerance = 1e-6
 
 /// The threshold below which a coefficient is a rounding error and counts as 0.

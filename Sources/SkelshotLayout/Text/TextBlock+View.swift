@@ -33,8 +33,8 @@ extension TextBlock {
 }
 
 extension View {
-  /// Returns the name that seeds the random widths of the view's bars. The name consists of the view's rows and its id,
-  /// or of its rows, type, size and text.
+  /// Returns the name that seeds the random widths of the view's bars. The name consists of the view's rows and id.
+  /// Without an id, the name consists of the view's rows, type, size and text.
   ///
   /// The name does not depend on sibling views, so the bars stay the same when other views are added or removed.
   func widthName(in reference: String) -> String {

@@ -9,15 +9,15 @@ struct TextBlock: Equatable {
   var spacing: Double
   /// The view's own line spacing, or the appearance's spacing if the view does not state a bar height.
   private var statedSpacing: Double?
-  /// The insets of the block. In right-to-left layout, left and right are already swapped.
+  /// The insets of the block. In right-to-left layouts, left and right are already swapped.
   var padding: EdgeInsets
   /// Whether the bar height follows from the view's height and the number of bars.
   var followsHeight = false
-  /// The number of bars. If it is 0 or less, bars fill the height.
+  /// The number of bars. If the number is 0 or less, bars fill the height.
   var numberOfLines: Int
   /// The width of the last bar as a fraction of the line; 0 or more.
   var lastLineFill: Double
-  /// The widths of the first bars as fractions of the line, 0…1. They override all other widths.
+  /// The widths of the first bars as fractions of the line, 0…1. These widths override all other widths.
   var lineFills: [Double] = []
   /// The width of a single bar as a fraction of the line, 0 or more; nil uses the width of a last bar.
   var singleLineFill: Double?
@@ -28,8 +28,7 @@ struct TextBlock: Equatable {
   /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
   var isCenteredVertically: Bool
-  /// Whether a single line is drawn as a plain bone. A single line that results from filling is a bar as high as the
-  /// view.
+  /// Whether a single line is drawn as a plain bone. A single line from filling is a bar as high as the view.
   var rendersSingleLineAsView: Bool
 
   /// The maximum number of bars. A view with more bars would be far larger than any canvas.
@@ -132,7 +131,7 @@ struct TextBlock: Equatable {
     return Int(min(count, Double(Self.lineLimit)))
   }
 
-  /// Returns the bars in a view of a size, relative to the view's origin; nil for one plain bone.
+  /// Returns the bars in a view of the given size, relative to the view's origin; nil for one plain bone.
   ///
   /// - Parameter name: The seed for random widths; see `View.widthName(in:)`.
   func bars(in size: Size, of name: String) -> [Rect]? {
@@ -142,7 +141,6 @@ struct TextBlock: Equatable {
     var lineHeight = lineHeight
     if count == 1, rendersSingleLineAsView {
       if numberOfLines > 0 { return nil }
-      // A single line that results from filling is still a bar as high as the view.
       lineHeight = size.height
     }
     let lineWidth = size.width - padding.left - padding.right

@@ -2,7 +2,6 @@ import SkelshotModel
 
 /// A view that is not skeletonable and stops the walk, although the view contains skeletonable views.
 package struct BrokenChain: Sendable, Hashable {
-  /// The path of the view.
   package var reference: String
   package var id: String?
   /// The number of skeletonable views inside the view.

@@ -6,7 +6,7 @@ extension PlacedScreen {
   ///
   /// Each node has a `type`, `isSkeletonable`, a `reference` and its skeletonable `children`. In addition, nodes have a
   /// `frame` on the canvas and `bones`, in points. As in SkeletonView, a view that is not skeletonable is left out with
-  /// its subviews, unless a skeleton is shown on one of them.
+  /// its subviews, unless a skeleton is shown on a subview.
   package var skeletonTreeDescription: String {
     let children = views.flatMap(\.treeNodes)
     let canvas: [(key: String, value: JSONText)] = [

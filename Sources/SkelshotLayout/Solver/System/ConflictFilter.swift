@@ -9,7 +9,7 @@ struct ConflictFilter {
 
   /// Returns the indices of a minimal set, in ascending order.
   ///
-  /// The search removes parts, large parts first, as long as the remaining constraints conflict.
+  /// The search first tries to remove large parts. A removal is kept if the remaining constraints still conflict.
   func minimal() throws(ConstraintFailure) -> [Int] {
     var kept = Array(constraints.indices)
     guard kept.count <= Self.limit else { return kept }

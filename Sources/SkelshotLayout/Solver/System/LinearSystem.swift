@@ -1,14 +1,13 @@
 /// A linear system that is solved all at once.
 ///
 /// Most frames follow from equalities with a single unknown, so these equalities are propagated first. The remaining
-/// constraints are split into parts without common variables, and each part has its own solver. A screen of a thousand
-/// views becomes a thousand small problems.
+/// constraints are split into parts without common variables, and each part has its own solver. A screen with a
+/// thousand views can become a thousand small systems.
 package struct LinearSystem {
   package struct Solution: Sendable {
     /// The values, by variable.
     package var values: [Double]
-    /// The variables without a unique value, in ascending order. If variables are grouped, only those in the first
-    /// ambiguous group.
+    /// The ambiguous variables in ascending order. If variables are grouped, only the first ambiguous group is listed.
     package var ambiguous: [Int]
   }
 
@@ -40,8 +39,8 @@ package struct LinearSystem {
   ///
   /// - Parameters:
   ///   - work: The maximum number of terms that solvers create.
-  ///   - groupSize: The number of variables in a group, such as the four of a frame. The search for ambiguous variables
-  ///     ends after the first ambiguous group; nil finds all ambiguous variables.
+  ///   - groupSize: The number of variables in a group, such as 4 for the variables of a frame. The search for
+  ///     ambiguous variables ends after the first ambiguous group; nil finds all ambiguous variables.
   ///   - findsAmbiguous: Whether to search for ambiguous variables. The search takes longer than the rest of the work.
   /// - Throws: `conflict` with a minimal set of conflicting constraints, or `tooMuchWork`.
   package func solve(
@@ -95,8 +94,7 @@ package struct LinearSystem {
         continue
       }
       var solver = ConstraintSolver(work: work, keepsMarks: false)
-      // Required constraints are inserted first, and equalities before inequalities, because satisfied constraints need
-      // no steps.
+      // Required constraints and equalities are inserted first, because satisfied constraints need no steps.
       let order = part.constraints.sorted {
         Self.rank(constraints[$0], $0) < Self.rank(constraints[$1], $1)
       }
@@ -128,8 +126,7 @@ package struct LinearSystem {
     return Solution(values: values.map { $0 ?? 0 }, ambiguous: ambiguous)
   }
 
-  /// Finds the conflicting constraints of a part by their marks. The result can contain constraints that do not
-  /// conflict.
+  /// Finds the conflicting constraints of a part by their marks. The result can contain other constraints, too.
   private func conflict(
     among order: [Int], _ propagation: Propagation, numbers: [Int: Int], work: Int
   ) throws(ConstraintFailure) -> [Int] {

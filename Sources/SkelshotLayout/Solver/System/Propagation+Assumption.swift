@@ -30,7 +30,7 @@ extension Propagation {
     return assumed
   }
 
-  /// Returns the variables whose greatest lower bound equals their least upper bound, with this value.
+  /// Returns each variable whose greatest lower bound equals its least upper bound, together with that bound.
   private func boundValues() -> [(Int, Double)] {
     var lower = Array(repeating: -Double.infinity, count: values.count)
     var upper = Array(repeating: Double.infinity, count: values.count)

@@ -45,8 +45,7 @@ struct Propagation {
 
   /// Solves equalities with one unknown until no such equality remains.
   ///
-  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that determined its
-  ///   values.
+  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that led to its values.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
@@ -124,10 +123,8 @@ struct Propagation {
     unknowns[index] > 0 && (isPeeled.isEmpty || !isPeeled[index])
   }
 
-  /// Returns the constraints that contain a variable.
   func uses(of variable: Int) -> ArraySlice<Int> { uses[starts[variable]..<starts[variable + 1]] }
 
-  /// Returns the sum of the constant and the known terms.
   func sum(_ constraint: LinearConstraint, _ values: [Double?]) -> Double {
     var sum = constraint.constant
     for term in constraint.terms {

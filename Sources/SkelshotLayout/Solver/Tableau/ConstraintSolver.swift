@@ -16,14 +16,13 @@ package struct ConstraintSolver {
 
   var tableau: Tableau
   private let keepsMarks: Bool
-  /// The constraints, by number.
   private var constraints: [LinearConstraint] = []
   /// The constraint that each symbol marks, or -1; by symbol.
   private var owners: [Int] = []
   /// The symbol of each variable, or -1; by variable.
   private var symbols: [Int] = []
 
-  /// The default maximum number of terms that a solver creates. That many terms take a few tenths of a second.
+  /// The default maximum number of terms that a solver creates. That work takes a few tenths of a second.
   package static let defaultWork = 40_000_000
 
   package init(work: Int = ConstraintSolver.defaultWork) {
@@ -171,8 +170,7 @@ package struct ConstraintSolver {
     }
   }
 
-  /// Returns the symbol to solve a new row for: a variable, or one of the row's own symbols whose value is not
-  /// negative.
+  /// Returns the symbol to solve a new row for: a variable, or one of the row's own nonnegative symbols.
   private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
     // The variable in the fewest rows is chosen, so that few rows change.
     var best: (uses: Int, symbol: Int)?
@@ -190,12 +188,11 @@ package struct ConstraintSolver {
     return nil
   }
 
-  /// Adds a row that would have a negative basic symbol. An artificial symbol measures the lack, which is then
-  /// minimized to 0.
+  /// Adds a row that would have a negative basic symbol. An artificial symbol for the missing amount is minimized to 0.
   private mutating func insertWithArtificial(_ row: TableauRow) throws(ConstraintFailure) {
     let artificial = makeSymbol(.artificial, owner: -1)
     tableau.insert(row, for: artificial)
-    // The lack is minimized before all objectives. The objectives are only updated.
+    // The artificial symbol is minimized before all objectives. The objectives are only updated.
     tableau.objectives.insert(Tableau.Objective(priority: .max, row: row), at: 0)
     _ = try tableau.optimize(0..<1)
     let lack = tableau.objectives.removeFirst().row
@@ -247,7 +244,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Whether a symbol cannot decrease without making an objective worse. If `sign` is -1, the symbol must not increase.
+  /// Whether a symbol cannot decrease without making an objective worse. A `sign` of -1 checks an increase instead.
   private mutating func isExtreme(_ symbol: Int, sign: Double) throws(ConstraintFailure) -> Bool {
     var trial = tableau
     let level = trial.objectives.count

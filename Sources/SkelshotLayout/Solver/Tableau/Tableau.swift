@@ -1,4 +1,4 @@
-/// The augmented simplex tableau. It expresses each basic symbol in terms of the nonbasic symbols, which are 0.
+/// The augmented simplex tableau. Each row expresses a basic symbol in terms of the nonbasic symbols, which are 0.
 ///
 /// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). Unlike
 /// in the paper, the objective is not a weighted sum but has one row per priority. A step for a lower priority must not
@@ -13,11 +13,11 @@ struct Tableau {
     case error
     /// The mark of a required equality; always 0.
     case dummy
-    /// The lack of a row during its insertion.
+    /// The missing amount in a row that is being inserted.
     case artificial
   }
 
-  /// The objective of one priority, as a row: the sum of the errors.
+  /// The objective for one priority. The row is the sum of the errors.
   struct Objective {
     var priority: Int
     var row = TableauRow()
@@ -30,14 +30,13 @@ struct Tableau {
   /// The symbol of each row, or -1 for unused rows; by row.
   private(set) var basics: [Int] = []
   private var unusedRows: [Int] = []
-  /// The rows that can contain each symbol, by symbol. The lists can contain duplicates and rows that no longer contain
-  /// the symbol.
+  /// The rows that can contain each symbol, by symbol. The lists can contain duplicates and rows without the symbol.
   private var columns: [[Int]] = []
   /// The objectives, highest priority first.
   var objectives: [Objective] = []
   /// The number of terms that can still be created.
   var budget: Int
-  /// The memory for terms and column lists, in words. Among the objectives' terms, only those from substitutions count.
+  /// The memory for terms and column lists, in words. Among the objectives' terms, only terms from substitutions count.
   private var words = 0
   private static let mostWords = 12 << 20
 
@@ -99,8 +98,7 @@ struct Tableau {
     return row
   }
 
-  /// Replaces a symbol with a row in all rows. If a limit is exceeded, the function stops early and the tableau is
-  /// unusable.
+  /// Replaces a symbol with a row in all rows. If a limit is exceeded, the tableau is unusable.
   mutating func substitute(_ symbol: Int, by row: TableauRow) {
     let places = columns[symbol]
     columns[symbol] = []
@@ -120,7 +118,6 @@ struct Tableau {
     }
   }
 
-  /// Removes a symbol from all rows.
   mutating func forget(_ symbol: Int) {
     for place in columns[symbol] where basics[place] >= 0 {
       let before = rows[place].terms.count
