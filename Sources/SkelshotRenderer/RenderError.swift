@@ -10,8 +10,7 @@ package enum RenderError: DescribedError, Hashable, Sendable {
   case missingPicture(String)
   /// A canvas whose size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A negative, NaN or infinite time, with its location, such as `timeline[2]`. Layout files cannot contain such a
-  /// time.
+  /// A negative, NaN or infinite time, with a location such as `timeline[2]`. Layout files cannot contain such a time.
   case invalidTime(name: String, value: Double, reference: String)
   /// Views that cover too many pixels. Overlapping views are counted separately.
   case tooMuchPainted(limit: Int)

@@ -1,11 +1,11 @@
-// SkelshotRenderer: the pixels of a scene at a given time.
+// SkelshotRenderer computes the pixels of a scene at a given time.
 //
-// In:  a `Scene`, the decoded pictures that it uses, and a time in seconds.
-// Out: a `Pixmap` or only its distinct rows, the film's length and events, and notes for the user.
+// The input is a `Scene`, the decoded pictures that the scene uses, and a time in seconds. The output is a `Pixmap` or
+// only its distinct rows, the film's length and events, and notes for the user.
 //
 // For each film, the renderer computes the layouts, their display lists (Display), the loops of all styles (Animation),
-// the timeline's plan, and the duplicate rows. For each frame, it finds the phase, computes the paint of every style,
-// and draws the items that change over a fixed background.
+// the timeline's plan, and the duplicate rows. For each frame, the renderer finds the phase, computes the paint of
+// every style, and draws the items that change over a fixed background.
 //
 // The renderer does not know about file formats, palettes, frame rates or the syntax of layouts.
 
@@ -14,8 +14,7 @@ public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Draws a scene at any time. Create one renderer per film, because its initializer computes the layout and the
-/// coverage.
+/// Draws a scene at any time. Create one renderer per film, because its initializer computes layout and coverage.
 public struct SkeletonRenderer: Sendable {
   /// The scene to draw.
   public let scene: Scene
@@ -31,12 +30,10 @@ public struct SkeletonRenderer: Sendable {
   public var warnings: [Message] { notes.map(\.message) }
   /// The bones of the skeleton, from back to front. Coordinates are in points on the canvas.
   public var bones: [Bone] { screen.views.flatMap(\.allBones) }
-  /// The events of the film in order, with their times since its start. Without a timeline, the film begins with the
-  /// skeleton shown.
+  /// The film's events in order, with times since its start. Without a timeline, the skeleton is shown from the start.
   public var events: [(time: Duration, event: SkeletonEvent)] {
     plan.events.map { (Duration(inSeconds: $0.time), $0.event) }
   }
-  /// The events of the film, with times in seconds.
   package var timedEvents: [(seconds: Double, event: SkeletonEvent)] {
     plan.events.map { ($0.time, $0.event) }
   }
@@ -61,8 +58,8 @@ public struct SkeletonRenderer: Sendable {
   ///   - pictures: The decoded pictures, by the names that the scene uses.
   ///   - pixelLimit: The maximum area of a picture, in pixels.
   ///   - deduplicatesRows: Whether duplicate rows are drawn only once.
-  /// - Throws: `RenderError` if the canvas is empty, a limit is exceeded, the layout fails, a time is invalid, or a
-  ///   picture is missing.
+  /// - Throws: `RenderError` for an empty canvas, an exceeded limit, a failed layout, an invalid time or a missing
+  ///   picture.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
@@ -170,7 +167,7 @@ public struct SkeletonRenderer: Sendable {
     }?.start
   }
 
-  /// Possible improvements of the layout, such as views without a size or properties without an effect.
+  /// Possible improvements to the layout, such as notes about views without a size or properties without an effect.
   package var advice: [RenderNote] {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
@@ -189,8 +186,8 @@ public struct SkeletonRenderer: Sendable {
   /// Draws a frame and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The time of the frame. Without a timeline, the time wraps around the loop; otherwise, it is clamped to
-  ///     the film.
+  ///   - time: The frame's time. Without a timeline, it wraps around the loop; with a timeline, it is clamped to the
+  ///     film.
   ///   - pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)
@@ -267,6 +264,5 @@ public struct SkeletonRenderer: Sendable {
 }
 
 extension PlacedView {
-  /// The bones of the view and of all views inside it.
   fileprivate var allBones: [Bone] { isHidden ? [] : bones + children.flatMap(\.allBones) }
 }

@@ -53,7 +53,6 @@ enum BonePaint: Equatable {
 struct BoneStyle: Hashable {
   /// The merged overrides of the view and its parents.
   var overrides: SkeletonOverrides
-  /// The index of the screen part.
   var scope = 0
   var interfaceStyle: InterfaceStyle
   /// The reading direction, which is the default direction of a sliding gradient.

@@ -3,10 +3,10 @@ import SkelshotPrimitives
 
 /// The length of a film in which loops of different lengths end at the same time.
 struct CommonLoop: Equatable {
-  /// The maximum length in seconds. Nobody watches a longer loop.
+  /// The maximum length of a common loop, in seconds.
   static let limit = 60.0
 
-  /// The fraction by which the length of a loop can change without being noticed.
+  /// The maximum relative change to a loop's length. Viewers do not notice a smaller change.
   static let tolerance = 0.03
 
   struct Change: Equatable {
@@ -22,12 +22,11 @@ struct CommonLoop: Equatable {
 }
 
 extension CommonLoop {
-  /// Finds a common loop for lengths in seconds; returns nil without lengths.
+  /// Finds a common loop for loop lengths in seconds; nil if there are no lengths.
   ///
   /// The common length is the least common multiple of all lengths. If this multiple exceeds the limit, loop lengths
   /// change within the tolerance, so that the shortest possible multiple of the longest loop contains whole rounds of
-  /// all loops. If there is no such multiple, the film has the length of the longest loop, and other loops jump at its
-  /// end.
+  /// all loops. If there is no such multiple, the film has the longest loop's length, and other loops jump at its end.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }
@@ -46,8 +45,8 @@ extension CommonLoop {
     return change.seconds / change.changedSeconds
   }
 
-  /// Returns the least common multiple of lengths in seconds, rounded to microseconds; nil if it exceeds the limit. A
-  /// single length is returned unchanged, even if it exceeds the limit.
+  /// Returns the least common multiple of lengths in seconds, rounded to microseconds; nil if the multiple exceeds the
+  /// limit. A single length is returned unchanged, even if it exceeds the limit.
   static func multiple(of loops: [Double]) -> Double? {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard distinct.count > 1 else { return distinct.first }

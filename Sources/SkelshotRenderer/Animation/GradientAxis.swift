@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The start and end of a gradient in a bone's unit square, from (0, 0) top left to (1, 1) bottom right.
+/// The start and end of a gradient in a bone's unit square, from (0, 0) at the top left to (1, 1) at the bottom right.
 struct GradientAxis: Equatable {
   var start: Point
   var end: Point
@@ -20,9 +20,8 @@ struct GradientAxis: Equatable {
 extension GradientAxis {
   /// Creates the axis of a sliding gradient.
   ///
-  /// The start and the end move together along the direction: the start from −1 to 1, and the end from 0 to 2. The
-  /// first and the last frame therefore show only a single color. Source: SkeletonView 1.31.0, `GradientDirection`,
-  /// where the width is always 1.
+  /// The start and the end move together along the direction, so the first and the last frame show only a single color.
+  /// Source: SkeletonView 1.31.0, `GradientDirection`, whose width is always 1.
   ///
   /// - Parameters:
   ///   - progress: The eased progress, 0…1.
@@ -49,13 +48,12 @@ extension GradientAxis {
 
 /// A gradient's colors at locations that can lie outside the axis.
 ///
-/// The rasterizer clamps locations to 0…1. Therefore the axis is changed to extend from the first location to the last,
-/// and locations become fractions of the new axis.
+/// The rasterizer clamps locations to 0…1. The axis therefore extends from the first location to the last, and
+/// locations become fractions of this axis.
 struct LocatedColors {
   var stops: [GradientStop]
   var axis: GradientAxis
 
-  /// Returns evenly spaced locations from 0 to 1.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A value that can be interpolated.
 protocol Interpolated {
   /// - Parameter fraction: The share of the other value, 0…1. Timing functions can produce values outside 0…1.
   func interpolated(to other: Self, _ fraction: Double) -> Self

@@ -1,7 +1,6 @@
 import SkelshotModel
 
-// The timing of keyframe animations follows Core Animation's CAMediaTiming. Animations can have a begin time and can
-// autoreverse. Before the beginning and after the end, they have no effect.
+// Keyframe timing follows Core Animation's CAMediaTiming. An animation has no effect before it begins or after it ends.
 extension KeyframeAnimation {
   var roundDuration: Double { duration * (autoreverses ? 2 : 1) }
 
@@ -28,7 +27,7 @@ extension KeyframeGroup {
   ///
   /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the least common
   /// multiple of their rounds, repeated until the finite animations have ended. Otherwise, the loop ends with the last
-  /// animation, and endless animations count as one round.
+  /// animation, and each endless animation counts as one round.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

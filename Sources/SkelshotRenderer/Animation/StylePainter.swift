@@ -7,7 +7,7 @@ struct StylePainter {
   private let canvas: Rect
   private let styles: [BoneStyle]
   private let customs: CustomKeyframes
-  /// The loop of the whole film. It can change the speed of individual loops.
+  /// The loop of the whole film, which can change the speed of individual loops.
   private let common: CommonLoop?
 
   init(_ scene: Scene, styles: [BoneStyle], customs: CustomKeyframes, common: CommonLoop?) {
@@ -82,9 +82,9 @@ struct StylePainter {
 
   /// Returns the state of bones after an update.
   ///
-  /// If the fill changes, bones dissolve as they do when a skeleton appears. If only colors change, still bones fade
-  /// like a Core Animation layer whose color is set. Moving bones change immediately, because their animation contains
-  /// only the new colors.
+  /// If the fill changes, bones dissolve as when a skeleton appears. If only colors change, still bones fade like a
+  /// Core Animation layer whose color is set. Moving bones change at once, because their animation has only the new
+  /// colors.
   private func changing(
     _ shown: FrameState.StyleState, _ change: StyleChange, to style: SkeletonStyle, _ index: Int,
     at seconds: Double, clock: Double?
@@ -99,7 +99,7 @@ struct StylePainter {
       with: shown, fraction: curve.progress(at: time))
   }
 
-  /// Converts a time to the changed speed of a loop.
+  /// Scales a time if the film changes the speed of the loop.
   private func time(_ clock: Double, _ loop: Double?) -> Double {
     guard let common, let loop else { return clock }
     return clock * common.speed(ofLoop: loop)

@@ -12,17 +12,14 @@ struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
   }
 }
 
-/// The changes that keyframes make to a bone's shape. Lengths are in points.
+/// The changes that keyframes make to a bone's shape, in points. If a value is nil, the bone keeps its own value.
 struct ShapeChange: Equatable {
   /// The scale relative to the bone's center.
   var scale = 1.0
-  /// The translation to the right and down.
   var translation = Point(x: 0, y: 0)
-  /// The center in the view's coordinate system; nil keeps the bone's own center.
+  /// The center in the view's coordinate system.
   var position: OwnMixed<Point>?
-  /// The size; nil keeps the bone's own size.
   var extent: OwnMixed<Size>?
-  /// The corner radius; nil keeps the bone's own radius.
   var cornerRadius: OwnMixed<Double>?
   /// The width of the border inside the bone's edges.
   var borderWidth = 0.0
@@ -36,7 +33,7 @@ struct BoneShape {
   /// The origin of the bone's view.
   var origin: Point
 
-  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position precede the transform.
+  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position come before the transform.
   func changed(by change: ShapeChange, scale: Double) -> RoundedRect {
     let own = rounded.rect
     let ownExtent = Size(width: own.width / scale, height: own.height / scale)

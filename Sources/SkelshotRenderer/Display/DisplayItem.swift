@@ -1,13 +1,12 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// An item to draw. The enum is indirect, because a bone takes ten times the memory of the end of a group.
+/// An item to draw. The enum is indirect, because a bone takes ten times as much memory as the end of a group.
 indirect enum DisplayItem {
   /// A view's own content: its shadow, background color, picture or border.
   case content(ContentItem)
   case bone(BoneItem)
-  /// An area in which the skeleton of `scope` hides the content of the screen's picture. The cover shows the screen
-  /// behind it.
+  /// An area in which the screen without content covers the screen's picture while the skeleton of `scope` is shown.
   case cover(Coverage, scope: Int)
   /// An area in which the content of the screen's picture is drawn above bones again.
   case restored(Coverage, opacity: Double)

@@ -4,8 +4,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension DisplayList {
-  /// Compiles a screen that has a picture of its content. Only covers, restored views and bones are drawn on the
-  /// picture.
+  /// Compiles a screen with a picture of its content. Only covers, restored views and bones are drawn on the picture.
   ///
   /// A cover removes a leaf's content both at the leaf's frame in the picture and at its frame with the skeleton shown.
   /// The two frames differ if labels grow. Covers are drawn before the bones of views behind the leaf, because a leaf
@@ -78,9 +77,8 @@ extension DisplayList {
   }
 }
 
-/// The covers and bones over a picture, with the restored views between them.
+/// The covers and bones over a picture, and the restored views between these items.
 private struct ContentLayers {
-  /// The frames of the views in the picture.
   let frames: [String: Rect]
   private var segments = [Segment()]
   /// The combined bounds of all covers and bones.
@@ -120,7 +118,7 @@ private struct ContentLayers {
   }
 
   /// Groups the bones since a mark with an opacity of 0…1, and returns the group's items. A group cannot contain a
-  /// restored picture, so in that case each bone gets the opacity instead.
+  /// restored view. If a view was restored since the mark, each bone gets the opacity instead.
   mutating func group(since mark: Mark, opacity: Double) -> [DisplayItem] {
     guard opacity < 1 else { return [] }
     if mark.segment == segments.count - 1 {

@@ -4,7 +4,7 @@ import SkelshotRaster
 extension DisplayList {
   /// Returns the list for a deduplicated canvas.
   ///
-  /// Each item is released right after its conversion, because a list can take a quarter of the memory.
+  /// Each item is released right after its conversion, because two complete lists might not fit in memory.
   consuming func deduplicated(by distinctRows: DistinctRows) -> DisplayList {
     var list = self
     list.size = distinctRows.deduplicatedSize(of: list.size)

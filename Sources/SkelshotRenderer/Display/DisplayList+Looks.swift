@@ -3,8 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-// The parts of a view's appearance that stay visible while its skeleton is shown. Core Animation draws them around the
-// bone, which is a sublayer of the view's layer.
+// The parts of a view's appearance that stay visible while its skeleton is shown. Core Animation draws these parts
+// around the bone, which is a sublayer of the view's layer.
 extension DisplayList {
   /// Returns the shadow of a view's background or of its bone; nil for a view that clips its content.
   mutating func shadow(
@@ -28,7 +28,6 @@ extension DisplayList {
         coverage: coverage, paint: .solid(color), opacity: min(max(shadow.opacity, 0), 1)))
   }
 
-  /// Returns the border inside a view's edges.
   mutating func border(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -51,8 +50,7 @@ extension DisplayList {
     return coverage
   }
 
-  /// Returns the separator line below a table row. The line is the lowest row of pixels that lies completely in the
-  /// table row.
+  /// Returns the separator below a table row: the lowest row of pixels that lies completely in the table row.
   mutating func separator(
     below row: PlacedView, of table: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// A screen compiled for a canvas. Coverage is computed only once, and frames only paint.
+/// A screen compiled for a canvas. Coverage is computed during compilation and not for each frame.
 struct DisplayList {
   /// The items, from back to front.
   var items: [DisplayItem] = []
@@ -27,8 +27,7 @@ struct DisplayList {
     area = PaintedArea(pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `RenderError` if an image is missing, or if a limit for images, edges, shadows or painted pixels is
-  ///   exceeded.
+  /// - Throws: `RenderError` if an image is missing, or if a limit for images, edges, shadows or pixels is exceeded.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, pictures: ImageCache, pixelLimit: Int,
     parts: consuming SharedParts

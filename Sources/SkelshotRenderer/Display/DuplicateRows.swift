@@ -12,7 +12,7 @@ struct DuplicateRows {
   /// The maximum total height of all shapes, in rows.
   static let mostMarks = 1 << 20
 
-  /// How the paint of a style varies within a bone.
+  /// The variation of a style's paint between rows.
   enum Variation: Int, Comparable {
     /// All rows of a bone are equal in every frame. The paint is a solid color or a horizontal gradient.
     case alongRows
@@ -26,7 +26,7 @@ struct DuplicateRows {
 
   private enum PaintKey: Hashable {
     case content(Paint, opacity: Double, dissolvingScope: Int?)
-    /// A bone's style and columns. `bone` is the bone's index if the bone has an animation of its own.
+    /// A bone's style and columns. `bone` is the bone's index if the bone has its own animation.
     case bone(style: Int, bone: Int?, x: Double, width: Double, opacity: Double)
     /// A bone whose paint varies between its rows. `y` is the offset in pixels from the first row to the bone's top.
     case tallBone(
@@ -34,7 +34,7 @@ struct DuplicateRows {
     case group(opacity: Double)
   }
 
-  /// The part numbers of groups. The part numbers of outlines follow them.
+  /// The part numbers of groups. The part numbers of outlines follow these numbers.
   private enum GroupPart {
     static let begin = 0
     static let end = 1
@@ -66,7 +66,7 @@ struct DuplicateRows {
   ///
   /// - Parameters:
   ///   - variations: The variation of each style's paint; nil if bones are invisible.
-  ///   - named: Returns whether a bone has an animation of its own.
+  ///   - named: Returns whether a bone has its own animation.
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {
@@ -173,8 +173,7 @@ struct DuplicateRows {
 
 /// Numbers values from 0 in the order of their first use. Equal values get the same number.
 private struct Interner<Value: Hashable> {
-  /// The first values are compared one by one. Two more dictionaries would have caused 2 % of the instructions of
-  /// `validate` for a card, and 0.5 % of those for a small GIF.
+  /// The first values are compared one by one, because dictionaries took 2 % of a small `validate` run's instructions.
   private var few: [Value] = []
   private var numbers: [Value: Int] = [:]
   private static var most: Int { 16 }
@@ -206,7 +205,7 @@ private struct PairTable {
     value(of: first, second, orElse: count)
   }
 
-  /// Returns the value of a pair. If the pair is missing, inserts `new` for it.
+  /// Returns the value of a pair. Inserts `new` if the pair is missing.
   mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {
     let pair = UInt64(first) << 32 | UInt64(second)
     let slot = self.slot(of: pair)

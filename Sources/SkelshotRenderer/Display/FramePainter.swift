@@ -19,8 +19,7 @@ struct FramePainter {
   /// Whether the background includes steady items and therefore has its own pixels.
   var hasOwnBackground: Bool { firstMoving > 0 }
 
-  /// - Parameter keepsBackground: Whether leading steady items are drawn once into a separate background instead of in
-  ///   each frame.
+  /// - Parameter keepsBackground: Whether leading steady items are drawn once into a background, not in each frame.
   init(
     _ list: DisplayList, on background: Background, keepsBackground: Bool,
     behind: PlacedPicture? = nil
@@ -41,10 +40,9 @@ struct FramePainter {
     self.background = Background(canvas.pixmap)
   }
 
-  /// Draws a frame and overwrites the pixmap.
   func draw(_ state: FrameState, into pixmap: inout Pixmap) {
     var canvas = Canvas(pixmap)
-    // The canvas must be the only owner of the pixels while it paints, to avoid a copy.
+    // While the canvas paints, it must be the only owner of the pixels. Otherwise, the pixels are copied.
     pixmap = empty
     canvas.lay(background)
     draw(list.items[firstMoving...], state, on: &canvas)
@@ -121,8 +119,7 @@ struct FramePainter {
   }
 }
 
-/// A pool of equally sized pixmaps that are reused for all frames. Allocating a pixmap took longer than drawing a
-/// frame.
+/// A pool of equally sized pixmaps for all frames. Allocating a pixmap took longer than drawing a frame.
 final class PixmapPool: Sendable {
   private let size: PixelSize
   private let free = Mutex<[Pixmap]>([])

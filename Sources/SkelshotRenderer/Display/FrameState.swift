@@ -4,16 +4,15 @@ import SkelshotRaster
 
 /// The state that determines a frame's pixels.
 struct FrameState {
-  /// The bone opacity for each screen part, 0…1. The opacity of hidden content is 1 minus the bone opacity. For parts
-  /// after the last one, both opacities are 0.
+  /// The bone opacity for each screen part, 0…1. The opacity of hidden content is 1 minus the bone opacity. If a part
+  /// has no entry, both opacities are 0.
   var boneOpacities: [Double]
   var styles: [StyleState]
-  /// The states of bones that have an animation of their own, by bone index.
+  /// The states of bones that have their own animations, by bone index.
   var bones: [Int: StyleState] = [:]
 
   struct StyleState: Equatable {
     var paint: BonePaint
-    /// The gradient's axis in the unit square.
     var axis: GradientAxis
     /// The locations of the gradient's colors on its axis; nil for even spacing.
     var locations: [Double]?

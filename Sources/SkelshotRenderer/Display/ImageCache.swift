@@ -13,12 +13,10 @@ struct ImageCache {
   private let limit: Int
   private var placed: [Placement: PlacedPicture] = [:]
 
-  /// The position of an image relative to a whole pixel.
+  /// The position of an image and its visible pixels, relative to the pixel at the image's top left corner.
   private struct Placement: Hashable {
     var name: PathKey
-    /// The rectangle in pixels, relative to the pixel at the top left corner.
     var rect: Rect
-    /// The visible pixels, relative to the pixel at the top left corner.
     var visible: PixelRect
   }
 
@@ -30,8 +28,8 @@ struct ImageCache {
 
   /// Returns an image on the canvas; nil if the image is completely invisible.
   ///
-  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the images of a screen have more pixels in
-  ///   total than a canvas can have.
+  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the images of a screen have too many
+  ///   pixels.
   mutating func picture(
     _ name: String, in rect: Rect, visible: PixelRect
   ) throws(RenderError) -> PlacedPicture? {

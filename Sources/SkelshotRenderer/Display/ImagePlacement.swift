@@ -49,7 +49,7 @@ struct ImagePlacement {
       width: Double(picture.size.width) / scale, height: Double(picture.size.height) / scale)
   }
 
-  /// Returns the pixels per point of an image. As on iOS, a file name that ends with `@2x` or `@3x` means 2 or 3.
+  /// Returns an image's pixels per point. As on iOS, the value is 2 or 3 if the file name ends with `@2x` or `@3x`.
   static func scale(ofName name: String) -> Double {
     let file = name.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file

@@ -5,7 +5,7 @@ import SkelshotRaster
 
 /// A screen in each of its states, compiled for a canvas.
 struct ScreenDisplayLists {
-  /// The display lists. The first one shows all skeletons, and the film's other states follow in order.
+  /// The display lists. The first list shows all skeletons, and the lists for the film's other states follow in order.
   private(set) var lists: [DisplayList]
   var table: BoneTable { parts.table }
 
@@ -60,7 +60,7 @@ struct ScreenDisplayLists {
           parts: parts.take()))
       return
     }
-    // Each state needs a picture of its own for covers.
+    // Each state needs its own picture for covers.
     let most = max(Self.mostCovered, pixelLimit / (size.width * size.height))
     guard behind.count < most else { throw .tooManyScreens(limit: most) }
     // Only the screen behind the bones is needed, so bones are not drawn.
@@ -78,8 +78,7 @@ struct ScreenDisplayLists {
         pixelLimit: pixelLimit, parts: parts.take()))
   }
 
-  /// The number of states that is always allowed for a screen with a picture of its content: with and without a
-  /// skeleton.
+  /// The number of states that is always allowed for a screen with a picture: with and without a skeleton.
   private static var mostCovered: Int { 2 }
 
   private mutating func append(_ list: consuming DisplayList) {
@@ -90,7 +89,7 @@ struct ScreenDisplayLists {
 
   /// Finds the distinct rows of the screen. If the screen has a picture of its content, all rows count as distinct.
   ///
-  /// - Parameter named: The styles whose bones have animations of their own.
+  /// - Parameter named: The styles whose bones have their own animations.
   func distinctRows(variations: [DuplicateRows.Variation], named: Set<Int>) -> DistinctRows {
     guard loaded == nil else { return DistinctRows(height: size.height) }
     var classes = DuplicateRows(height: size.height)

@@ -9,11 +9,11 @@ struct ScreenStates {
 
   /// The layout with all skeletons shown.
   let skeleton: PlacedScreen
-  /// The layout without a skeleton; nil if it is not needed.
+  /// The layout without a skeleton; nil if no such layout is needed.
   private(set) var bare: PlacedScreen?
   /// The distinct states of the film, except the state with all skeletons shown.
   private(set) var others: [[ScopePresence]] = []
-  /// The index of the state in each phase of the film. Index 0 is `skeleton`, and index 1 is the first of `others`.
+  /// The state's index in each phase of the film. Index 0 stands for `skeleton`, and higher indices for `others`.
   private(set) var indices: [Int] = []
 
   private let scene: Scene
@@ -85,8 +85,7 @@ struct ScreenStates {
     }
   }
 
-  /// Returns the presence for the layout. Differences that do not affect the layout are removed, so that equal states
-  /// share a layout.
+  /// Returns the presence for the layout. Differences that do not affect the layout are removed to share layouts.
   private func presence(_ scope: ScopeState) -> ScopePresence {
     let isBack = scope.isActive ? hasHiding && scope.hasHidden : hasHidden && scope.hasHidden
     return ScopePresence(isActive: scope.isActive, isOwn: scope.isOwn, hasHidden: isBack)

@@ -2,7 +2,7 @@ package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A drawn mount and the position of the screen in it. Every frame is drawn at this position.
+/// A drawn mount and the position of the screen in this mount. Every frame is drawn at this position.
 package struct MountedScreen: Sendable {
   package let mount: PictureMount
   /// The size of the whole picture, in pixels.
@@ -84,7 +84,6 @@ struct MountDrawing {
     canvas.fill(coverage, with: .solid(.black), opacity: 0.22)
   }
 
-  /// Draws a device body with a lighter rim.
   mutating func device(_ shape: RoundedRect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x55555a : 0x3a3a3e)))
     canvas.fill(shape.inset(by: 2 * scale), with: .solid(Color(hex: 0x0a0a0b)))

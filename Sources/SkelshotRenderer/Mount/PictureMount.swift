@@ -1,8 +1,7 @@
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// The surroundings of a screen in a picture for documentation, such as a device, padding and a shadow. Lengths are in
-/// points.
+/// The surroundings of a screen in a documentation picture: a device, padding and a shadow. Lengths are in points.
 package struct PictureMount: Sendable, Hashable {
   /// The device or window; nil for no mockup.
   package var mockup: Mockup?
@@ -61,7 +60,7 @@ struct MountGeometry {
     let radius = mount.cornerRadius.map(Self.length)
     switch mount.mockup {
     case .phone:
-      // A phone of 390 points has a corner radius of 47 points; smaller screens have smaller radii.
+      // A phone's screen has a corner radius of 47 points. Smaller screens have smaller radii.
       return CornerRadii(radius ?? min(47, min(size.width, size.height) * 0.12))
     case .tablet:
       // An iPad without a home button has a corner radius of 18 points.

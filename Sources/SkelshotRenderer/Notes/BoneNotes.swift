@@ -4,15 +4,14 @@ import SkelshotPrimitives
 
 /// Finds faint bones, missing or too few bones, and invisible views; visits each view once.
 struct BoneNotes {
-  /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones differ by 6 and 7 levels from
-  /// iOS's grouped backgrounds, and by 19 and 37 levels from white and black.
+  /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones are hardly visible on iOS's
+  /// grouped backgrounds, from which they differ by 6 or 7 levels.
   private static let leastContrast = 10.0
 
   /// The maximum number of compared pairs of a background and a style.
   private static let mostPairs = 64
 
-  /// The fraction of the canvas below which bones are hardly visible. The limit equals an icon of 28 × 28 points on a
-  /// phone of 390 × 844 points. In the smallest real layout that was examined, bones cover 0.9 % of the canvas.
+  /// The fraction of the canvas below which bones are hardly visible: an icon of 28 × 28 points on a phone's screen.
   private static let leastPart = 0.0025
 
   private let scene: Scene
@@ -20,7 +19,7 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside = Counted<NotedView>()
-  /// The first view whose bones are invisible, the view that clips them, and the number of such views.
+  /// The first view whose bones are invisible, the view that clips these bones, and the number of such views.
   private var unseen = Counted<(view: NotedView, clip: NotedView?)>()
   /// The first view that would have a bone if its size were not zero, and the number of such views.
   private var empty = Counted<NotedView>()
@@ -40,8 +39,7 @@ struct BoneNotes {
     return [missing, notes.faint, outside].compactMap { $0 }
   }
 
-  /// Returns possible improvements for a screen with visible bones. They concern empty views and conspicuous
-  /// separators.
+  /// Returns possible improvements for a screen with visible bones: notes about empty views and conspicuous separators.
   static func advice(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
     // If the screen has no bones, the notes already contain the note about empty views.
@@ -174,7 +172,6 @@ struct BoneNotes {
       (shown, NotedView(placed), bones, background.mixed(with: bones, fraction: 0.5)))
   }
 
-  /// Returns the color of still bones.
   private func base(
     _ overrides: SkeletonOverrides, _ style: InterfaceStyle
   ) -> (color: Color, isGradient: Bool)? {
@@ -233,8 +230,7 @@ extension Color {
 }
 
 extension TimelinePlan {
-  /// Returns a note about the first sliding gradient whose first and last colors differ; nil if there is no such
-  /// gradient.
+  /// Returns a note about the first sliding gradient whose first and last colors differ; nil without such a gradient.
   func gradientJump(of styles: [BoneStyle], _ appearance: SkeletonAppearance) -> RenderNote? {
     var earliest: (phase: Int, note: RenderNote)?
     for bones in styles {

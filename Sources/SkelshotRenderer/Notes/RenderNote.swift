@@ -9,7 +9,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   case noViews
   /// Bones cover hardly any of the canvas. `part` is the covered fraction, 0…1.
   case fewBones(Int, part: Double)
-  /// All bones are outside the canvas or a clipping view. `others` is the number of views besides the first one.
+  /// All bones are outside the canvas or a clipping view. `others` is the number of other such views.
   case unseenBones(NotedView, clippedBy: NotedView?, others: Int)
   /// A skeletonable view has no size. `others` is the number of other such views.
   case emptyView(NotedView, others: Int)
@@ -27,13 +27,12 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   case outsideCanvas(NotedView, others: Int)
   /// A label is lower than its bar. Heights are in points, and `others` is the number of other such labels.
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
-  /// The bars of two labels overlap or nearly touch. `gap` is in points, and `others` is the number of other such
-  /// pairs.
+  /// The bars of two labels overlap or nearly touch. `gap` is in points, and `others` counts the other such pairs.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
   /// The separators of a table are more visible than its bones. `better` is a less visible separator color, and
   /// `others` is the number of other such tables.
   case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
-  /// A property has no effect. The values are its key, the first such view, and the number of other such views.
+  /// A property has no effect. The values are the key, the first such view, and the number of other such views.
   case withoutEffect(String, NotedView, others: Int)
 
   /// Whether the note reports that no bones, or hardly any bones, are visible.
@@ -174,7 +173,6 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   }
 }
 
-/// A view in a note.
 package struct NotedView: Hashable, Sendable {
   /// The view's path in the tree, such as `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String
@@ -185,7 +183,6 @@ package struct NotedView: Hashable, Sendable {
     (reference, id, type) = (placed.reference, placed.view.id, placed.view.type)
   }
 
-  /// The view's name in messages.
   var name: String { id.map { "\(type) \"\($0)\"" } ?? "\(type) \(reference)" }
 }
 

@@ -14,7 +14,7 @@ struct TextNotes {
   private var crowded = Counted<(first: NotedView, second: NotedView, gap: Double)>()
   /// The keys of properties without an effect, each with the first view and the number of such views.
   private var unused: [(key: String, view: NotedView, count: Int)] = []
-  /// The places that are already reported. The rows of a table repeat the places in their template.
+  /// The paths that are already reported, without row numbers. All rows of a table repeat the paths in their template.
   private var templates: Set<[String]> = []
   private let appearance: SkeletonAppearance
 
@@ -109,7 +109,7 @@ extension PlacedView {
   }
 }
 
-/// The first of several findings, and their number.
+/// The first of several findings, and the number of findings.
 struct Counted<Finding> {
   private(set) var first: Finding?
   private(set) var count = 0
