@@ -45,7 +45,7 @@ public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case dark
 }
 
-// Initializers with the parameters of UIColor's initializers.
+// Initializers that match UIColor's initializers.
 extension DynamicColor {
   /// Makes a color for both appearances from sRGB components.
   ///

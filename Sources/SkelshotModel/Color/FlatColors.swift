@@ -27,7 +27,7 @@ extension DynamicColor {
     "skeletonDefault": skeletonDefault,
   ]
 
-  /// The default bone color: `clouds` in light appearance, `darkClouds` in dark appearance.
+  /// The default bone color: `clouds` in light appearance and `darkClouds` in dark appearance.
   public static let skeletonDefault = DynamicColor(light: clouds.light, dark: darkClouds.dark)
 }
 

@@ -41,7 +41,7 @@ extension DynamicColor {
     "systemGray6": pair(0xf2f2f7, 0x1c1c1e),
   ]
 
-  /// The default screen background: white in light appearance, black in dark appearance.
+  /// The default screen background: white in light appearance and black in dark appearance.
   public static let systemBackground = DynamicColor(light: .white, dark: .black)
 
   /// The fully transparent color.

@@ -37,7 +37,8 @@ public struct Constraint: Sendable, Hashable {
   package let left: Side
   package let relation: ConstraintRelation
   package let right: Side
-  /// The priority, 1…1000. A constraint outweighs all constraints of lower priority. Priority 1000 means required.
+  /// The priority, 1…1000. A constraint outweighs all lower-priority constraints. Constraints of priority 1000 must
+  /// hold.
   package let priority: Int
   /// The error in the constraint; nil for a valid constraint. A screen with an invalid constraint cannot be laid out.
   package let mistake: ConstraintMistake?
@@ -89,7 +90,7 @@ public struct Constraint: Sendable, Hashable {
     self.mistake = mistake
   }
 
-  /// All terms, moved to the left side; terms from the right side are negated.
+  /// All terms on the left side. The terms from the right side are negated.
   package var terms: [Term] {
     left.terms
       + right.terms.map { Term($0.item, $0.attribute, multiplier: -$0.multiplier) }

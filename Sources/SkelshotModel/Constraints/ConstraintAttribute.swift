@@ -32,15 +32,15 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ConstraintAttribute {
-  /// The kind of an attribute, which decides which attributes one constraint can combine.
+  /// The kind of an attribute. The kinds decide which attributes one constraint can combine.
   package enum Kind: Sendable, Hashable {
-    /// A width or height, which can be combined with every kind.
+    /// A width or height, which can be combined with attributes of every kind.
     case length
     /// A horizontal position that does not depend on the reading direction.
     case horizontal
     /// A horizontal position that depends on the reading direction.
     case reading
-    /// A horizontal position that can be combined with `horizontal` and `reading`.
+    /// A horizontal position that can be combined with the kinds `horizontal` and `reading`.
     case middle
     case vertical
   }

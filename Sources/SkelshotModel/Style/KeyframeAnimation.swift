@@ -18,11 +18,12 @@ public struct KeyframeAnimation: Sendable, Hashable {
   /// - Parameters:
   ///   - values: The property and the values of the animation.
   ///   - duration: The seconds from the first value to the last, above 0.
-  ///   - keyTimes: The times of the values as fractions of the duration, ascending; nil spaces the values evenly.
+  ///   - keyTimes: The times of the values as fractions of the duration, in ascending order; nil spaces the values
+  ///     evenly.
   ///   - timingFunction: The timing function for the whole animation.
   ///   - timingFunctions: The timing functions for the segments between values. If empty, all segments are linear.
   ///   - beginTime: The seconds from the start of the group to the start of the animation.
-  ///   - autoreverses: Whether each round also runs backward, which doubles its length.
+  ///   - autoreverses: Whether each round also runs backward, which doubles the round's length.
   ///   - repeatCount: The number of rounds, above 0. With `.infinity`, the animation never ends.
   public init(
     _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,
@@ -146,9 +147,10 @@ public struct KeyframeGroup: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - animations: The animations.
-  ///   - duration: The seconds until all animations restart. If nil and all endless animations begin at 0, the duration
-  ///     is a common multiple of their rounds, long enough for the other animations. Otherwise it is the latest end,
-  ///     with one round of each endless animation.
+  ///   - duration: The seconds until all animations restart, above 0. Unfinished animations are cut off. If nil, the
+  ///     duration is a common multiple of the endless animations' rounds that is long enough for all other animations.
+  ///     If there is no such multiple, or an endless animation begins after 0 s, the duration is the latest end, and
+  ///     each endless animation counts as one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

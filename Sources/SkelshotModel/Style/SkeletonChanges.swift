@@ -1,4 +1,4 @@
-/// Changes to the skeleton of a scene, from options or a settings file.
+/// Changes that options or a settings file make to a scene's skeleton.
 package struct SkeletonChanges: Sendable, Hashable {
   package var overrides: SkeletonOverrides
   /// Whether to stop all motion and show gradients as plain colors; nil keeps the scene's value.
@@ -39,7 +39,8 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether the old animation fits the new style. A new fill needs a new animation. Animated colors hide new colors.
+  /// Whether the old animation still fits. A new fill needs another animation, and animated colors would hide new
+  /// colors.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {
       guard skeleton.fill == .solid, case .pulse? = old.animation else { return false }

@@ -38,7 +38,7 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Scene {
-  /// Replaces the scene's appearance, skeleton style and pixel snapping with a preset's.
+  /// Replaces the scene's appearance, skeleton style and pixel snapping with the values of a preset.
   public mutating func apply(_ preset: SkeletonPreset) {
     appearance = preset.appearance
     skeleton = preset.skeleton
@@ -46,7 +46,8 @@ extension Scene {
   }
 }
 
-/// The defaults for skeletons, like iOS's `SkeletonAppearance.default`. Lengths are in points. Percentages are 0…100.
+/// The defaults for all skeletons, like SkeletonView's `SkeletonAppearance.default`. Lengths are in points, and
+/// percentages are 0…100.
 public struct SkeletonAppearance: Sendable, Hashable {
   /// The color of solid bones.
   public var tintColor: DynamicColor = .skeletonDefault
@@ -54,7 +55,7 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
   /// The height of a bar if `textLineHeight` is nil or cannot be resolved.
   public var multilineHeight: Double = 15
-  /// The gap between bars. Unless this is set, bars with an `.automatic` height use the rest of each line as the gap.
+  /// The gap between bars. By default, bars with an `.automatic` height use the rest of each line as the gap.
   public var multilineSpacing: Double = 10 {
     didSet { setsSpacing = true }
   }

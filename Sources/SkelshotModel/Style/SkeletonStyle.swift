@@ -7,7 +7,8 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
   /// from this color unless `gradient` is set.
   public var color: DynamicColor?
-  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies, recolored with `color` if one is set.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies, recolored with `color` unless it is
+  /// nil.
   public var gradient: SkeletonGradient?
   /// The animation of the bones. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?
@@ -17,13 +18,13 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// transitions take no time.
   public var reducedMotion: Bool = false
   /// Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in
-  /// SkeletonView. During such a dissolve, gradients run from top to bottom. They jump when the motion begins or ends.
+  /// SkeletonView. During such a dissolve, gradients run from top to bottom. The gradients jump when the motion begins
+  /// or ends.
   public var settles: Bool = false
 
   /// Makes the default style: solid, pulsing bones that dissolve in over 0.25 s.
   public init() {}
 
-  /// Returns the style with the overrides applied.
   package func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
     var style = self
     if let fill = overrides.fill { style.fill = fill }
@@ -33,8 +34,7 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let animation = overrides.animation {
       style.animation = animation
     } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
-      // Bones that become solid lose a sliding animation, because SkeletonView's calls for solid bones do not accept
-      // one.
+      // Solid bones lose a sliding animation, because SkeletonView's calls for solid bones do not accept one.
       style.animation = nil
     }
     if let transition = overrides.transition { style.transition = transition }

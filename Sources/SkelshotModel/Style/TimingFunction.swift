@@ -31,7 +31,7 @@ public struct TimingFunction: Sendable, Hashable {
   /// Core Animation's default curve for implicit animations.
   package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress at a time, which is 0 at the start and 1 at the end.
+  /// Returns the progress at a time. The progress is 0 at the start and 1 at the end.
   ///
   /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that all machines return identical bits.
   ///

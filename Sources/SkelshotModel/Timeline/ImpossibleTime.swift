@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 /// A negative, NaN or infinite time in a scene. Layouts cannot contain such a time, but programs can.
 package struct ImpossibleTime: Sendable, Hashable {
-  /// The key of the time in layouts.
+  /// The layout key for the time.
   package let name: String
   /// The time, in seconds or in loops.
   package let value: Double

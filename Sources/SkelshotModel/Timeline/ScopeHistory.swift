@@ -45,7 +45,6 @@ package struct ScopeHistory: Sendable {
 
   subscript(number: Int) -> ScopeState { states[number] }
 
-  /// Adds a state and returns its number.
   mutating func number(_ state: ScopeState) -> Int {
     states.append(state)
     return states.count - 1

@@ -56,7 +56,8 @@ package struct TimelineEvaluator {
   ///   - base: The style that every `show` modifies. With reduced motion, dissolves take no time.
   ///   - scopes: The parts of the screen.
   ///   - loopCost: The number of changes that one call to `loopDuration` counts as, 1 or more.
-  ///   - loopDuration: Returns the whole screen's loop length in a style, in seconds; nil if nothing moves.
+  ///   - loopDuration: A closure that returns the length of the screen's loop in a style, in seconds, or nil if nothing
+  ///     moves.
   package init(
     base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(), loopCost: Int = 1,
     loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -319,7 +320,6 @@ package struct TimelineEvaluator {
   }
 }
 
-/// Calculations with times in a loop.
 package enum LoopTime {
   /// The tolerance, in seconds. Times with a smaller difference are equal, because the difference is a rounding error.
   package static let tolerance = 1e-9

@@ -17,8 +17,8 @@ package struct ScopeState: Equatable, Sendable {
   package var change: StyleChange?
   /// Whether the skeleton was shown on the part itself and not on a surrounding part.
   package var isOwn = false
-  /// Whether a skeleton has begun to disappear and no skeleton has appeared since. Views that were hidden for the
-  /// skeleton are then visible again.
+  /// Whether a skeleton has begun to disappear and no skeleton has appeared since. Views with
+  /// `isHiddenWhenSkeletonIsActive` are then visible again.
   package var hasHidden = false
 
   package init() {}

@@ -1,15 +1,15 @@
-/// One step in the life of a skeleton.
+/// One step in a skeleton's timeline.
 @nonexhaustive
 public enum TimelineStep: Sendable, Hashable {
   /// The screen stays without a skeleton.
   case wait(Duration)
-  /// The skeleton appears with its transition, then its animation starts.
+  /// The skeleton appears with its transition, and then its animation starts.
   ///
   /// A step with a delay, in seconds, takes no time. The skeleton appears during a later wait or hold, or at the film's
   /// end. A hide or another show cancels a delayed skeleton that has not appeared. A dissolve that has begun ends
   /// before the next step.
   case show(SkeletonOverrides, delay: Double = 0)
-  /// The screen keeps its state while its animation continues.
+  /// The screen keeps its state for a duration while the animation continues.
   case hold(Duration)
   /// The screen keeps its state for a number of animation loops. If animations have different lengths, a loop is their
   /// least common multiple, or the longest length if there is no common multiple. After a delayed show, the count
@@ -30,8 +30,7 @@ public enum TimelineStep: Sendable, Hashable {
   /// A step for the view with an id and its subviews, like a call on that view on iOS. The rest of the screen does not
   /// change. A template's id stands for all rows that use the template.
   ///
-  /// `show` works even if the view's parents are not skeletonable. For an unknown id, only `wait` and `hold` take
-  /// effect.
+  /// `show` works even if the view's parents are not skeletonable. For unknown ids, only `wait` and `hold` apply.
   indirect case on(view: String, TimelineStep)
 }
 

@@ -19,9 +19,9 @@ public struct Placement: Sendable, Hashable {
   public var bottom: Double?
   /// The distance inward from the parent's right edge.
   public var right: Double?
-  /// The distance inward from the parent's leading edge: left, or right if the reading direction is right to left.
+  /// The distance inward from the parent's leading edge, which is the right edge in right-to-left layouts.
   public var leading: Double?
-  /// The distance inward from the parent's trailing edge: right, or left if the reading direction is right to left.
+  /// The distance inward from the parent's trailing edge, which is the left edge in right-to-left layouts.
   public var trailing: Double?
   /// The offset to the right from the parent's center.
   public var centerX: Double?

@@ -4,7 +4,7 @@ public import SkelshotPrimitives
 public struct StackContent: Sendable, Hashable {
   /// The axis along which the views are arranged.
   public var axis: Axis = .horizontal
-  /// The gap between neighbors in points. It is exact for the fill distributions and a minimum for other distributions.
+  /// The gap between neighbors in points. The gap is exact for the fill distributions and a minimum otherwise.
   public var spacing: Double = 0
   /// The position of arranged views across the axis.
   public var alignment: StackAlignment = .fill

@@ -5,7 +5,7 @@ public struct TableContent: Sendable, Hashable {
   /// The height of rows whose cells do not state a height. If nil, the content decides the height, and
   /// `estimatedRowHeight` is the fallback.
   public var rowHeight: Double?
-  /// The height of automatic rows whose content does not decide the row height.
+  /// The height of automatic rows if neither `rowHeight` nor the row's content decides the height.
   public var estimatedRowHeight: Double?
   /// The height of section headers whose templates do not state a height.
   public var sectionHeaderHeight: Double = 28
@@ -16,7 +16,8 @@ public struct TableContent: Sendable, Hashable {
   /// The insets of the scrolled content, like `UIScrollView.contentInset`. Rows begin below the top inset, and floating
   /// footers stay above the bottom inset.
   public var contentInset: EdgeInsets = .zero
-  /// The color of separators, which are one pixel high and stay while the skeleton is shown; nil draws no separators.
+  /// The color of separators; nil draws none. Separators are one pixel high and stay visible while the skeleton is
+  /// shown.
   public var separatorColor: DynamicColor?
   /// The left and right insets of separators, which swap in right-to-left layouts. Top and bottom insets are ignored.
   public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)

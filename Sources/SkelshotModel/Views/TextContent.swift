@@ -11,7 +11,7 @@ public struct TextContent: Sendable, Hashable {
     get { statedFontSize ?? 17 }
     set { statedFontSize = newValue }
   }
-  /// The font size, if it was set. `.automatic` bars use the font's line height only if a font or a font size was set.
+  /// The font size, if one was set. `.automatic` bars use the font's line height only if a font or a font size was set.
   package var statedFontSize: Double?
   /// The font; nil means the system font in the size `fontSize`. The font affects `.relativeToFont`, `.automatic`, and
   /// the height of labels that do not state a height.
@@ -46,7 +46,7 @@ public struct TextContent: Sendable, Hashable {
     (font ?? SkeletonFont(size: fontSize)).resolvedLineHeight
   }
 
-  /// Makes text with a number of lines. Labels have 1 by default, and text views have -1.
+  /// Makes text with a number of lines. In layouts, the default is 1 for labels and -1 for text views.
   public init(numberOfLines: Int) {
     self.numberOfLines = numberOfLines
   }
@@ -72,7 +72,8 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
   case fixed(Double)
   /// The line height of the view's font: 1.193359375 × point size for the system font.
   case relativeToFont
-  /// A label's stated height divided by its number of lines, or the appearance's `multilineHeight` without a height.
+  /// A label's stated height divided by its number of lines, or the appearance's `multilineHeight` if the label does
+  /// not state a height.
   case relativeToConstraints
   /// 70 percent of the line height, in whole points. If a font or font size is set, the font's line height is used.
   /// Otherwise, the label's height is divided by its number of lines. The gap between bars is the rest of each line.
@@ -83,7 +84,7 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
 public enum SkeletonTextNumberOfLines: Sendable, Hashable {
   /// The label's `numberOfLines`. In a text view, bars fill the height.
   case inherited
-  /// A fixed number of bars. The number 0 fills the height, as does -1 in text views. Other negative numbers mean 1.
+  /// A fixed number of bars. The number 0 fills the height, as does -1 in text views. Lower numbers count as 1.
   case custom(Int)
 }
 

@@ -1,5 +1,4 @@
-/// Estimates the space for a text in the system font. Font files are not read, so each kind of letter has a fixed
-/// width.
+/// Estimates the space for a text in the system font. Font files are not read; each kind of letter has a fixed width.
 ///
 /// As in UIKit's word wrapping, lines break after spaces and hyphens, and beside Chinese, Japanese and Korean letters.
 /// All widths are multiples of the font size.

@@ -45,7 +45,7 @@ private struct StatusBarShape {
     case .iPhoneSE, .iPhone8Plus:
       (middle, timeStart, end, isSignalAtStart) = (0, nil, 7, true)
     case .iPad, .iPadPro: (middle, timeStart, end, isSignalAtStart) = (0, 12, 12, false)
-    // Insets beside an island are larger than beside a notch.
+    // Insets beside an island are larger than insets beside a notch.
     default:
       (middle, timeStart, end, isSignalAtStart) = (
         2, height > 50 ? 42 : 31, height > 50 ? 32 : 20, false

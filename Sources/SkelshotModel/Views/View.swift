@@ -19,7 +19,8 @@ public struct View: Sendable, Hashable {
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
   /// How strongly the view resists shrinking below its content, 1…1000.
   public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The content width for constraints, in points; nil to use a label's text, an image's pixels or a stack's views.
+  /// The content width for constraints, in points. If nil, a label's text, an image's pixels or a stack's views
+  /// determine the width.
   public var intrinsicWidth: Double?
   /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
   /// several lines wraps again if its width changes.
@@ -36,7 +37,7 @@ public struct View: Sendable, Hashable {
   public var isHidden = false
   /// Whether the view is left out while the skeleton is active.
   public var isHiddenWhenSkeletonIsActive = false
-  /// Whether user interaction is disabled while the skeleton is active. This affects only the tree dump.
+  /// Whether user interaction is disabled while the skeleton is active. This setting affects only the tree dump.
   public var isUserInteractionDisabledWhenSkeletonIsActive = true
   /// The corner radius of the bone; nil uses the appearance's radius.
   public var skeletonCornerRadius: SkeletonCornerRadius?
@@ -58,9 +59,11 @@ public struct View: Sendable, Hashable {
   public var clipsToBounds: Bool
   /// The opacity of the view and its subviews, 0…1.
   public var alpha: Double = 1
-  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the direction.
+  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's
+  /// direction.
   public var direction: LayoutDirection?
-  /// The appearance of the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the appearance.
+  /// The appearance of the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's
+  /// appearance.
   public var interfaceStyle: InterfaceStyle?
   /// The subviews, back to front.
   public var subviews: [View] = []
@@ -158,8 +161,7 @@ public struct Corners: OptionSet, Sendable, Hashable {
 
 /// A layer's shadow, as in Core Animation: the view's shape, moved, blurred and filled with a color.
 ///
-/// The blur approximates a Gaussian with the standard deviation `radius` by three box blurs, as W3C's feGaussianBlur
-/// does.
+/// The blur approximates a Gaussian with the standard deviation `radius` by three box blurs, like W3C's feGaussianBlur.
 public struct Shadow: Sendable, Hashable {
   package var color: DynamicColor
   package var opacity: Double
