@@ -14,8 +14,7 @@ package struct LayoutLimits: Sendable {
 
 /// The input to the layout engine, apart from the views.
 package struct LayoutContext: Sendable {
-  /// The values for the whole screen, in a class because recursive functions hold contexts on a stack that can be
-  /// small.
+  /// The values for a whole screen. A class keeps contexts small, because recursive calls hold contexts on the stack.
   private final class Screen: Sendable {
     let appearance: SkeletonAppearance
     let limits: LayoutLimits
@@ -130,8 +129,8 @@ struct ViewEnvironment: Sendable, Hashable {
   var interfaceStyle: InterfaceStyle
   /// Whether the skeleton is shown. Labels then grow to fit their bars, and views that the skeleton hides are omitted.
   var isSkeletonActive: Bool
-  /// Whether the skeleton has begun to disappear. Views hidden for the skeleton are then visible, even if hidden
-  /// before.
+  /// Whether the skeleton has begun to disappear. Views with `isHiddenWhenSkeletonIsActive` are then visible, even if
+  /// `isHidden` is true.
   var hasHidden: Bool
   /// The index of the screen part whose skeleton the view shows.
   var scope = 0
@@ -145,7 +144,7 @@ package struct ScopePresence: Sendable, Hashable {
   package var isActive: Bool
   /// Whether the skeleton was shown on the part itself. The skeleton walk then begins at the part.
   package var isOwn: Bool
-  /// Whether the skeleton has begun to disappear. Views that the skeleton hides are then visible again.
+  /// Whether the skeleton has begun to disappear. Views with `isHiddenWhenSkeletonIsActive` are then visible again.
   package var hasHidden: Bool
 
   package init(isActive: Bool, isOwn: Bool, hasHidden: Bool) {

@@ -4,7 +4,7 @@
 // every view, in points on the canvas. The engine creates only visible cells of tables and collections.
 //
 // For each view, the engine determines the frame (Arrangement, Constraints), the cells with their changes (Cells), the
-// role in the skeleton, the bars of the text (Text), and the subviews. The folder Tree contains the JSON output.
+// role in the skeleton, the bars of the text (Text), and the subviews. The code for JSON output is in Tree.
 //
 // The engine does not know about pixels, colors or time. It reads no files and throws only `LayoutFailure`.
 
@@ -26,7 +26,8 @@ package struct LayoutEngine {
   /// Lays out a scene with its skeleton shown or hidden.
   ///
   /// - Parameters:
-  ///   - hasHidden: Whether the skeleton has begun to disappear. Views hidden for the skeleton are visible again.
+  ///   - hasHidden: Whether the skeleton has begun to disappear. Views with `isHiddenWhenSkeletonIsActive` are then
+  ///     visible again.
   ///   - imageSizes: The sizes of images in points, by name. Constraints on image views need these sizes.
   /// - Throws: `LayoutFailure` if a template is missing, a number is not finite, a limit is exceeded, or the
   ///   constraints conflict or leave a frame ambiguous.

@@ -126,7 +126,7 @@ extension LayoutFailure {
     }
   }
 
-  /// Returns the path to show. The canvas has an empty path.
+  /// Returns the path to show in a message. The canvas has an empty path.
   static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
 
   /// Returns the failure with paths relative to the screen's root instead of the region's first view.
@@ -156,7 +156,6 @@ extension LayoutFailure {
   }
 }
 
-/// A constraint from a set of conflicting constraints.
 package struct ConflictingConstraint: Sendable, Hashable, CustomStringConvertible {
   /// The constraint's text, or the equivalent key, such as `width`.
   package var text: String

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 
 /// A view with its frame on the canvas. Tables and collections contain their visible cells.
 package struct PlacedView: Sendable, Hashable {
-  /// The view from the layout. `view.subviews` has the layout's subviews, and `children` has the views on the canvas.
+  /// The view from the layout. `view.subviews` are the layout's subviews, and `children` are the views on the canvas.
   package var view: View {
     @inlinable get { described.view }
     set { described = DescribedView(among: [newValue], at: 0) }
@@ -62,7 +62,7 @@ package struct PlacedScreen: Sendable, Hashable {
 
 /// The effect of the skeleton on a view.
 package enum SkeletonRole: Sendable, Hashable {
-  /// A view that the walk did not reach. The view keeps its own content.
+  /// A view that the skeleton walk did not reach. The view keeps its own content.
   case untouched
   /// A visited table, collection or view with skeletonable children. A container has no bone of its own.
   case container

@@ -83,7 +83,7 @@ struct ConstraintRegion {
     for child in nodes[place].children { nodes[child].isArranged = true }
   }
 
-  /// Marks the views that own a constraint or occur in one, and the ancestors of these views.
+  /// Marks the views that own or occur in a constraint, and the ancestors of these views.
   private mutating func markConstrained() {
     for place in nodes.indices {
       if nodes[place].isArranged { nodes[place].isConstrained = true }
@@ -98,7 +98,7 @@ struct ConstraintRegion {
             contents[scroll] = contents.count
           }
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
-          // If frames are estimated, a view with neither own constraints nor an estimate keeps its placement.
+          // If frames are estimated, a view without constraints and without an estimated frame keeps its placement.
           if isEstimated, nodes[named].view.constraints == nil,
             nodes[named].view.estimatedFrame == nil
           {
@@ -175,7 +175,6 @@ struct ConstraintRegion {
   }
 }
 
-/// The solution of a region.
 struct SolvedRegion {
   /// The frames by node, in the coordinates of the region's first view; nil for views that only a placement determines.
   var frames: [Rect?]

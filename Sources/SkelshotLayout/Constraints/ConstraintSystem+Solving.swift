@@ -161,7 +161,8 @@ extension ConstraintSystem {
     region.nodes[node].view.id ?? ""
   }
 
-  /// Returns the failure for an ambiguous frame. A position and an extent that depend on each other are alternatives.
+  /// Returns the failure for an ambiguous frame. If a position and an extent depend on each other, the failure lists
+  /// both as alternatives.
   private func ambiguity(of node: Int, _ ambiguous: [Int]) -> LayoutFailure {
     var missing: [String] = []
     for (position, extent) in [(Part.x, Part.width), (.y, .height)] {

@@ -11,7 +11,6 @@ package struct LinearSystem {
     package var ambiguous: [Int]
   }
 
-  /// The constraints, in the order of their insertion.
   private(set) var constraints: [LinearConstraint] = []
   /// The values of fixed variables, by variable.
   private var given: [Double?]

@@ -7,7 +7,6 @@ struct Propagation {
   }
 
   let constraints: [LinearConstraint]
-  /// The known values, by variable.
   private(set) var values: [Double?]
   /// The constraint that determined each variable's value, or -1; by variable.
   private var reasons: [Int]

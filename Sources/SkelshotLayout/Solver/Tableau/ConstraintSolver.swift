@@ -1,4 +1,4 @@
-/// Adds constraints one by one and keeps values that satisfy them.
+/// Adds constraints one by one and keeps values that satisfy all of these constraints.
 ///
 /// ```text
 /// var solver = ConstraintSolver()
