@@ -58,8 +58,7 @@ public struct SkeletonRenderer: Sendable {
   ///   - pictures: The decoded pictures, by the names that the scene uses.
   ///   - pixelLimit: The maximum area of a picture, in pixels.
   ///   - deduplicatesRows: Whether duplicate rows are drawn only once.
-  /// - Throws: `RenderError` for an empty canvas, an exceeded limit, a failed layout, an invalid time or a missing
-  ///   picture.
+  /// - Throws: `RenderError` for an empty canvas, exceeded limit, failed layout, invalid time or missing picture.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
@@ -186,8 +185,7 @@ public struct SkeletonRenderer: Sendable {
   /// Draws a frame and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The frame's time. Without a timeline, it wraps around the loop; with a timeline, it is clamped to the
-  ///     film.
+  ///   - time: The frame's time, which wraps around the loop, or is clamped to the film if there is a timeline.
   ///   - pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)

@@ -58,7 +58,7 @@ struct BoneStyle: Hashable {
   /// The reading direction, which is the default direction of a sliding gradient.
   var direction: LayoutDirection
 
-  /// The complementary colors. Equal colors can have different complementary colors if one of them was given as a gray.
+  /// The complementary colors. Equal colors can have different complementary colors if one color was given as a gray.
   private let complements: [DynamicColor]
 
   init(_ overrides: SkeletonOverrides, of placed: PlacedView) {

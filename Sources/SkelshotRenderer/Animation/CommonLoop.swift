@@ -108,7 +108,6 @@ struct StyleLoops {
     return lengths.indices.filter { $0 == 0 || lengths[$0] != lengths[$0 - 1] }.map { lengths[$0] }
   }
 
-  /// Returns the common loop; nil if nothing moves.
   func common(in style: SkeletonStyle) -> CommonLoop? {
     CommonLoop(of: durations(in: style))
   }

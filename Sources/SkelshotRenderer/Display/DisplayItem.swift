@@ -8,7 +8,7 @@ indirect enum DisplayItem {
   case bone(BoneItem)
   /// An area in which the screen without content covers the screen's picture while the skeleton of `scope` is shown.
   case cover(Coverage, scope: Int)
-  /// An area in which the content of the screen's picture is drawn above bones again.
+  /// An area in which the screen's picture is drawn again, above the bones.
   case restored(Coverage, opacity: Double)
   /// The start of a group. Items up to the matching end are drawn on a layer with an opacity of 0…1.
   case beginGroup(opacity: Double)

@@ -96,7 +96,7 @@ struct DisplayList {
     return coverage
   }
 
-  /// Returns the picture of an image view, which is above the view's background and below its subviews.
+  /// Returns an image view's picture, which is drawn above the view's background and below its subviews.
   private mutating func image(
     of placed: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {

@@ -41,7 +41,7 @@ struct DuplicateRows {
     static let count = 2
   }
 
-  /// The class of each canvas row. Rows of the same class have been equal so far.
+  /// The class of each canvas row. The search has found no difference between rows of the same class.
   private var classes: [Int]
   private var successors = PairTable(slots: 1 << 10)
   private var classCount = 1
@@ -66,7 +66,7 @@ struct DuplicateRows {
   ///
   /// - Parameters:
   ///   - variations: The variation of each style's paint; nil if bones are invisible.
-  ///   - named: Returns whether a bone has its own animation.
+  ///   - named: A closure that returns whether a bone has its own animation.
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {

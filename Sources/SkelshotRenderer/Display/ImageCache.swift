@@ -28,8 +28,7 @@ struct ImageCache {
 
   /// Returns an image on the canvas; nil if the image is completely invisible.
   ///
-  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the images of a screen have too many
-  ///   pixels.
+  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if a screen's images have too many pixels.
   mutating func picture(
     _ name: String, in rect: Rect, visible: PixelRect
   ) throws(RenderError) -> PlacedPicture? {

@@ -2,7 +2,7 @@ package import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds faint bones, missing or too few bones, and invisible views; visits each view once.
+/// Finds faint bones, missing or too few bones, and invisible views. The search visits each view once.
 struct BoneNotes {
   /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones are hardly visible on iOS's
   /// grouped backgrounds, from which they differ by 6 or 7 levels.
@@ -11,7 +11,8 @@ struct BoneNotes {
   /// The maximum number of compared pairs of a background and a style.
   private static let mostPairs = 64
 
-  /// The fraction of the canvas below which bones are hardly visible: an icon of 28 × 28 points on a phone's screen.
+  /// The fraction of the canvas below which bones are hardly visible. An icon of 28 × 28 points covers about this
+  /// fraction of a phone's screen.
   private static let leastPart = 0.0025
 
   private let scene: Scene
@@ -34,7 +35,7 @@ struct BoneNotes {
     let notes = look(at: screen, of: scene)
     let missing = notes.missing(on: screen)
     var outside = notes.outside.note { .outsideCanvas($0, others: $1) }
-    // The other note already reports that the bones are invisible.
+    // The note about missing bones already reports that the bones are invisible.
     if case .unseenBones? = missing { outside = nil }
     return [missing, notes.faint, outside].compactMap { $0 }
   }
@@ -190,7 +191,7 @@ struct BoneNotes {
       !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
     else { return }
     pairs.append((background, overrides))
-    // A transparent bone is intentional.
+    // A transparent bone color is assumed to be intentional.
     guard let (base, isGradient) = base(overrides, style), base.alpha > 0.5 else { return }
     let shown = base.composited(over: background)
     guard shown.distance(to: background) < Self.leastContrast else { return }

@@ -32,7 +32,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// The separators of a table are more visible than its bones. `better` is a less visible separator color, and
   /// `others` is the number of other such tables.
   case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
-  /// A property has no effect. The values are the key, the first such view, and the number of other such views.
+  /// A property has no effect. The values are the property's key, the first view with the property, and the number of
+  /// other such views.
   case withoutEffect(String, NotedView, others: Int)
 
   /// Whether the note reports that no bones, or hardly any bones, are visible.
