@@ -93,7 +93,8 @@ package struct LinearSystem {
         continue
       }
       var solver = ConstraintSolver(work: work, keepsMarks: false)
-      // Required constraints and equalities are inserted first, because satisfied constraints need no steps.
+      // Required constraints are inserted first, and equalities before inequalities, because satisfied constraints need
+      // no steps.
       let order = part.constraints.sorted {
         Self.rank(constraints[$0], $0) < Self.rank(constraints[$1], $1)
       }

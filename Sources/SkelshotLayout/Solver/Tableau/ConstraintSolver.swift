@@ -170,7 +170,7 @@ package struct ConstraintSolver {
     }
   }
 
-  /// Returns the symbol to solve a new row for: a variable, or one of the row's own nonnegative symbols.
+  /// Returns the symbol to solve a new row for: a variable, or one of the row's own symbols that would not be negative.
   private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
     // The variable in the fewest rows is chosen, so that few rows change.
     var best: (uses: Int, symbol: Int)?
