@@ -1,7 +1,7 @@
 // SkelshotDocument: layout.json and skelshot.yml.
 //
 // In:  the bytes of a file, its name for messages, and its limits.
-// Out: a `Scene` with warnings, or the settings of a suite; or all errors at once, each with line and column.
+// Out: a `Scene` with warnings, or a suite's settings; or all errors in the file, each with its line and column.
 //
 // Order: 1. SkelshotSyntax parses a tree of values.
 //        2. Expansion inserts templates, styles and copies.
@@ -72,7 +72,7 @@ public struct LayoutDocument: Sendable {
   /// Returns the location of a value in a view or in the layout, or the nearest location in the file.
   ///
   /// - Parameters:
-  ///   - path: Keys and list indices from the view.
+  ///   - path: The keys and list indices that lead from the view to the value.
   ///   - reference: The view's path in the tree, as in `location(ofView:)`; nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     let view = reference.map { ViewLocator(tree: tree).node(ofView: $0) } ?? SyntaxTree.root
@@ -94,7 +94,6 @@ public struct LayoutDocument: Sendable {
 
   package var source: [UInt8] { tree.bytes }
 
-  /// Returns the value for a key in an object, or for an index in an array.
   private func child(_ step: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     switch tree.kind(node) {
     case .object: tree.member(step, of: node)
@@ -110,13 +109,13 @@ public struct LayoutDocument: Sendable {
 }
 
 extension Scene {
-  /// Reads the text of a layout.json.
+  /// Decodes a scene from the text of a layout.json.
   ///
   /// ```swift
   /// let scene = try Scene(json: #"{"canvas": {"width": 40, "height": 20}, "views": [{"type": "label"}]}"#)
   /// ```
   ///
-  /// Drawing reads the scene's pictures from the current folder, unless `folder` is set.
+  /// When the scene is drawn, its pictures are read from the current folder unless `folder` is set.
   /// `LayoutDocument.parse(_:file:limits:)` also returns warnings.
   ///
   /// - Parameters:

@@ -1,11 +1,11 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// Finds the value that describes a view, given its reference in the placed tree. References look like
-/// `views[0]/subviews[2]` or `views[1]/section[0].row[5]/subviews[0]`.
+/// Finds the value that describes a view. A reference to a view looks like `views[0]/subviews[2]` or
+/// `views[1]/section[0].row[5]/subviews[0]`.
 ///
-/// The search traverses the syntax tree again, so valid layouts need no extra storage. Rows, items, headers and footers
-/// are located at their templates.
+/// The search traverses the syntax tree, so that valid layouts need no extra storage for locations. Rows, items,
+/// headers and footers are located at their templates.
 struct ViewLocator {
   let tree: SyntaxTree
 
@@ -35,7 +35,7 @@ struct ViewLocator {
     return keys.contains(part) ? member(part, of: node) : nil
   }
 
-  /// Returns the value for a key, or an element of a list, such as `views[0]`.
+  /// Returns an element of a list that a key contains, such as `views[0]`.
   private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })
     guard pieces.count == 2, let index = Int(pieces[1]),
@@ -59,7 +59,8 @@ struct ViewLocator {
     return cell(name, for: view)
   }
 
-  /// Returns the name of the cell that `prepare` chooses for a row. The last preparation with a cell wins.
+  /// Returns the name of the cell that `prepare` chooses for a row. If several preparations choose a cell, the last
+  /// preparation takes precedence.
   private func preparedCell(of section: SyntaxTree.NodeID, row: Int) -> String? {
     guard let prepare = member("prepare", of: section), tree.kind(prepare) == .object else {
       return nil

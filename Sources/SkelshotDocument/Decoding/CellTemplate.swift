@@ -6,22 +6,23 @@ struct CellTemplate {
     case waiting
     /// The template is being decoded. Using the template now would create a cycle.
     case open
-    /// Decoding has produced one view, or no view after an error. `height` is the maximum nesting depth of the view.
+    /// Decoding is complete. The array contains one view, or is empty after an error. `height` is the number of view
+    /// levels in the template.
     case done([View], height: Int)
   }
 
   let name: String
   let node: SyntaxTree.NodeID
-  /// The template's scope, as an index in `LayoutDecoder.scopes`.
+  /// The index of the template's scope in `LayoutDecoder.scopes`.
   let scope: Int
-  /// The kind of cell; nil for one of the layout's own templates, which can become cells of any kind.
+  /// The kind of cell. nil for a template from the layout's `templates`, which can become any kind of cell.
   let role: CellRole?
   var state: Progress
   /// The indices of the cells that were made from this layout template.
   var cells: [CellRole: Int] = [:]
   /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]
-  /// The alphabetically first ids, collected when a mistyped id first needs a suggestion.
+  /// The alphabetically first ids of the template's views. Collected when a mistyped id first needs a suggestion.
   var sortedIDs: [String]?
 }
 
@@ -34,7 +35,7 @@ struct CellParts {
   var tableFooterView: [View] = []
 }
 
-/// The templates of a table or collection, as indices in `LayoutDecoder.templates`.
+/// The templates of a table or collection. Each template is an index in `LayoutDecoder.templates`.
 struct TemplateNames {
   var own: [Int]
   /// All cells that the sections use, including cells from outer scopes.
@@ -47,7 +48,7 @@ struct TemplateScope {
   let parent: Int?
   /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of all templates in scope, nearest scope first, in file order. Limited to the number of names that a
-  /// spelling suggestion compares.
+  /// The indices of all templates in scope, in file order, with the nearest scope first. Contains at most as many
+  /// indices as a spelling suggestion compares.
   var places: [Int]
 }

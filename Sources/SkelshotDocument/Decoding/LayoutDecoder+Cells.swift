@@ -9,7 +9,7 @@ extension LayoutDecoder {
     }
     guard object[.estimatedRowHeight] == nil else { return }
     let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
-    // The content of a cell may determine its height, so the layout need not state a height.
+    // The cell's content may determine the cell's height, so the layout does not need to state a height.
     let isStated = used.allSatisfy {
       parts.cells[$0].map { $0.placement.statesHeight || !$0.subviews.isEmpty } ?? true
     }
@@ -18,7 +18,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the keys of a collection that set the same value twice.
+  /// Reports pairs of collection keys that set the same value.
   mutating func checkGrid(_ object: ObjectReader) {
     for (short, long) in Self.gridConflicts {
       guard object[short] != nil, let node = object[long] else { continue }
@@ -56,7 +56,7 @@ extension LayoutDecoder {
     return parts
   }
 
-  /// Decodes a table's header or footer view. Its views belong to the screen, like subviews.
+  /// Decodes a table's header or footer view. Like a subview, the view belongs to the screen.
   @inline(never)
   private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
@@ -66,8 +66,8 @@ extension LayoutDecoder {
     warnOfPlacement(node, in: .tableHeader)
   }
 
-  /// Decodes the sections, and adds the cells that they use from outer tables and collections to `names`. The view gets
-  /// copies of these cells, so that the view contains every cell that it names.
+  /// Decodes the sections. If the sections use cells from outer tables and collections, adds these cells to `names`.
+  /// The decoder copies the cells into the view, so that the view contains every cell that its sections name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
@@ -147,7 +147,7 @@ extension LayoutDecoder {
     return integer(node, .count, expected: .itemCount).map { .fixed($0) }
   }
 
-  /// Returns the name of the section's cell, or of the view's only cell.
+  /// Returns the name of the section's cell. The default is the view's only cell.
   private mutating func cellName(_ object: ObjectReader, _ only: String?, _ count: Int) -> String? {
     if object[.cell] != nil { return string(object, .cell) }
     if only == nil { report(.layout(.missingCell(templates: count)), at: object.node) }
@@ -176,12 +176,8 @@ extension LayoutDecoder {
     return resolve(template, at: node, depth: depth + 1) ? template : nil
   }
 
-  /// Decodes a template at its first use.
-  ///
-  /// - Parameters:
-  ///   - node: The value that names the template.
-  ///   - depth: The nesting depth of the template's view.
-  /// - Returns: Whether the template can be used.
+  /// Decodes a template at its first use. `node` is the value that names the template, and `depth` is the nesting depth
+  /// of the template's view. Returns whether the template can be used.
   mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int
   ) -> Bool {

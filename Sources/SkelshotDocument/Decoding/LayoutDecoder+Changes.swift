@@ -14,7 +14,7 @@ extension LayoutDecoder {
     return changes
   }
 
-  /// Decodes a view's `skeleton`: either `"off"` or changes to the style.
+  /// Decodes a view's `skeleton`, which is `"off"` or an object that changes the style.
   mutating func viewSkeleton(_ node: SyntaxTree.NodeID) -> ViewChange? {
     if tree.kind(node) == .string {
       return choice(node, ["off"], expected: .viewStyle).map { _ in .set(\.isSkeletonOff, true) }

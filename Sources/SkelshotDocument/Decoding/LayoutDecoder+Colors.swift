@@ -65,7 +65,7 @@ extension LayoutDecoder {
       return gradientColors(list)
     }
     guard inner[.baseColor] != nil else {
-      // `span` can be set without the colors.
+      // A gradient can set `span` without setting colors.
       if inner[.secondaryColor] == nil, inner[.span] != nil {
         return SkeletonGradient(colors: standardGradient.colors, span: standardGradient.span)
       }

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// The view names in a constraint. They are resolved after the whole screen or cell has been decoded.
+/// The view names in a constraint. The decoder resolves the names after it has decoded the whole screen or cell.
 struct NamedConstraint {
   let names: [(written: String, id: String)]
   let node: SyntaxTree.NodeID
@@ -28,10 +28,10 @@ extension LayoutDecoder {
     return constraints
   }
 
-  /// Returns a constraint whose names are replaced by ids, and the replaced names.
+  /// Replaces the view names in a constraint with ids. Returns the constraint and the original names.
   ///
-  /// Constraints in a view's own text can name surrounding views; in a copied view, they can also name its subviews.
-  /// Constraints from a template name the template's views.
+  /// A constraint in a view's own text can name surrounding views. If the view is a copy, the constraint can also name
+  /// the view's subviews. A constraint from a template names the template's views.
   private func renamed(
     _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
     _ outerNames: ViewNames
@@ -108,7 +108,7 @@ extension LayoutDecoder {
     namedConstraints = []
   }
 
-  /// Finds a view name in a constraint's text. The name must start a word and precede a dot.
+  /// Finds a view name in a constraint's text. The name must be at the start of a word, directly before a dot.
   private func place(of name: String, in text: [UInt8]) -> Range<Int> {
     let wanted = Array(name.utf8)
     guard !wanted.isEmpty, wanted.count < text.count else { return 0..<text.count }
@@ -144,7 +144,7 @@ extension LayoutDecoder {
     "midx": "centerX", "midy": "centerY", "middle": "centerY", "center": "centerX",
   ]
 
-  /// Converts a range in a string to a range in the file, where escapes take more bytes.
+  /// Converts a range in a decoded string to a range in the file. Escape sequences take more bytes in the file.
   private func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
     let raw = tree.rawString(node)
     var offsets: [Int] = []
@@ -162,7 +162,7 @@ extension LayoutDecoder {
     }
     func place(_ index: Int) -> Int { index < offsets.count ? offsets[index] : raw.endIndex }
     let lower = place(range.lowerBound)
-    // An error at the end of the text points at the closing quote.
+    // An error at the end of the text is reported at the closing quote.
     return lower..<max(lower + 1, place(range.upperBound))
   }
 

@@ -65,7 +65,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Decodes an animation's values: a list, two ends, or one end and the bone's own value.
+  /// Decodes an animation's values, which are a list, or a start and an end. The bone's own value replaces a missing
+  /// start or end.
   ///
   /// - Parameter hasParts: Whether each value is a list. All of these lists must have the same length.
   private mutating func frames<Value>(
@@ -99,7 +100,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the first list whose length differs from the length of the first list.
+  /// Reports the first list that differs in length from the list at index 0.
   private mutating func checkParts(_ nodes: [SyntaxTree.NodeID]) {
     guard let first = nodes.first else { return }
     let count = tree.children(first).count
@@ -160,7 +161,7 @@ extension LayoutDecoder {
     return number(node, .repeatCount, expected: .repeatCount).map { .times($0) }
   }
 
-  /// Returns the items of a list if the key's table allows that many items.
+  /// Returns the items of a list. Reports an error and returns nil if the key's table does not allow that many items.
   private mutating func checkedItems(
     _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
   ) -> [SyntaxTree.NodeID]? {
@@ -170,7 +171,6 @@ extension LayoutDecoder {
     return items(node, counts)
   }
 
-  /// Decodes a list. Returns nil if any item is invalid.
   mutating func list<Value>(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?

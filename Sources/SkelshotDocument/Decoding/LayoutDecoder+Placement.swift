@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Decodes a view's placement, which is either a frame or separate keys for each axis.
 extension LayoutDecoder {
   mutating func placement(_ object: ObjectReader, isInStack: Bool) -> Placement {
     var placement = Placement()
@@ -36,7 +35,7 @@ extension LayoutDecoder {
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
-    // Combining a frame with other placement keys is already an error.
+    // The decoder already reports an error for a frame with other placement keys.
     if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
       return
     }

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A member of `prepare` whose changes are not decoded yet. Decoding requires the templates of all rows.
+/// A member of `prepare` whose changes have not been decoded. Decoding the changes requires the templates of all rows.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?
@@ -10,11 +10,10 @@ private struct PreparedRows {
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
 
-// Decodes changes to individual rows and items.
 extension LayoutDecoder {
   /// - Parameters:
   ///   - cell: The section's own template; nil if it is invalid.
-  ///   - used: The templates that the table or collection uses. Templates chosen by rows are added.
+  ///   - used: The templates that the table or collection uses. The function adds the templates that rows choose.
   ///   - depth: The nesting depth of the table or collection.
   ///   - role: The kind of the cells.
   mutating func preparations(
@@ -91,7 +90,8 @@ extension LayoutDecoder {
     entry.template = used[name]
   }
 
-  /// Returns the changes by id. `choices` contains the possible templates of the rows; it is empty if they are unknown.
+  /// Returns the changes by view id. `choices` contains the possible templates of the rows, and is empty if the
+  /// templates are unknown.
   @inline(never)
   private mutating func changes(
     _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int], _ role: CellRole
@@ -129,7 +129,7 @@ extension LayoutDecoder {
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
   }
 
-  /// Returns a template's ids in alphabetical order, limited to the number of names that a suggestion compares.
+  /// Returns the ids in a template in alphabetical order, but at most as many as a spelling suggestion compares.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
     let names = Array(

@@ -15,7 +15,6 @@ extension LayoutDecoder {
     return style
   }
 
-  /// Decodes the style keys of a `skeleton`, `show` or `update` object.
   mutating func overrides(_ object: ObjectReader) -> SkeletonOverrides {
     var overrides = SkeletonOverrides()
     read(object, KeyTable.overrideFields, into: &overrides)
@@ -25,7 +24,7 @@ extension LayoutDecoder {
 
   // MARK: Keys without effect
 
-  /// Returns every fill that the screen's bones can have over time. Styles of individual views are excluded.
+  /// Returns every fill that a bone on the screen can have at any time. Ignores the styles of individual views.
   func screenFills(_ document: ObjectReader) -> Set<SkeletonFill> {
     func fill(_ node: SyntaxTree.NodeID?) -> SkeletonFill? { node.flatMap { self.fill($0) } }
     var fills: Set = [fill(document[.skeleton]) ?? preset.skeleton.fill]
@@ -49,7 +48,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Warns about keys that require another fill, or that an explicit gradient overrides.
+  /// Warns about keys that apply only to another fill, and about keys that an explicit gradient overrides.
   private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
     var fills = fills
     if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = [fill] }

@@ -4,7 +4,7 @@ import SkelshotSyntax
 
 // Decodes section headers and footers. Unlike cells, they belong only to their table or collection.
 extension LayoutDecoder {
-  /// Decodes the templates of a key. A template with errors has no view.
+  /// Decodes the header or footer templates for a key. A template that has errors contains no view.
   mutating func supplementaryTemplates(
     _ object: ObjectReader, _ key: Key, depth: Int
   ) -> [String: Int] {
@@ -59,7 +59,7 @@ extension LayoutDecoder {
     warn(.withoutExtent(key.name, axis), at: node)
   }
 
-  /// Decodes the minimum extent of a header or footer along the scroll direction. A single number applies to both axes.
+  /// Decodes the minimum extent of a header or footer in the scroll direction. A single number applies to both axes.
   mutating func referenceSize(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.referenceSize), of: .referenceSize).map {

@@ -1,12 +1,12 @@
 import SkelshotSyntax
 
-// Decodes a layout's templates and styles. `expand` inserts them into the views that name them.
+// Decodes a layout's templates and styles. `expand` inserts the templates and styles into the views that name them.
 extension LayoutDecoder {
-  /// Registers the layout's templates as the outermost scope, and decodes them. Errors are reported at the template
-  /// instead of at each use.
+  /// Registers the layout's templates as the outermost scope, and decodes them. An error is reported at the template,
+  /// not at each use of the template.
   mutating func templates(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
-    // Several tables can use the same template as a cell.
+    // Several tables can use the same template, but an error in the template is reported only once.
     reportsOnce = true
     let members = uniqueMembers(node)
     let first = templates.count
@@ -35,7 +35,7 @@ extension LayoutDecoder {
     return templates.count - 1
   }
 
-  /// Returns whether an object is a layout template. A view that uses the template can add missing keys.
+  /// Returns whether an object is the root view of a layout template. Views that use the template can add missing keys.
   func isUnfinished(_ object: ObjectReader) -> Bool {
     guard let template = openTemplates.last.map({ templates[$0] }) else { return false }
     return template.role == nil && template.node == object.node

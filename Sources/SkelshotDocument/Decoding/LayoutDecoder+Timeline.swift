@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes the timeline and checks the order of its steps.
 extension LayoutDecoder {
   mutating func timeline(
     _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
@@ -13,11 +12,11 @@ extension LayoutDecoder {
     scene.timeline = read.compactMap { $0?.0 }
     let scopes = TimelineScopes(scene)
     var steps: [TimelineStep] = []
-    // Reduced motion does not affect the order of steps, so dissolves count.
+    // The check assumes full motion, so that cross-dissolves take time.
     var base = style
     base.reducedMotion = false
     let hasAnimatedView = hasAnimatedView
-    // The loop's length does not affect this check.
+    // The check does not depend on the loop length, so any positive length works.
     var evaluator = TimelineEvaluator(base: base, scopes: scopes) { style in
       hasAnimatedView || style.moves ? 1 : nil
     }
@@ -36,17 +35,16 @@ extension LayoutDecoder {
     }
     let isCut = evaluator.exceedsLimit
     evaluator.finish()
-    // A delayed `show` step may end the timeline.
+    // The last step of the timeline may be a delayed `show`.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
-    // An invalid step might have taken time, so only complete timelines are checked. A skeleton that stays visible is a
-    // still.
+    // An invalid step might have taken time, so only complete timelines are checked. A timeline without a duration is
+    // valid if the skeleton stays visible, since it produces a still.
     if isComplete, evaluator.duration == 0, !evaluator.isShown {
       report(.timeline(.empty), at: node)
     }
     return steps
   }
 
-  /// Decodes one step. Returns the step and its only member.
   private mutating func step(
     _ node: SyntaxTree.NodeID
   ) -> (TimelineStep, SyntaxTree.NodeID)? {
@@ -92,7 +90,7 @@ extension LayoutDecoder {
     return (.on(view: id, step), member)
   }
 
-  /// Returns the view that a step names. Reports an unknown view.
+  /// Returns the id of the view that a step names. Reports an unknown id.
   private mutating func viewID(ofStep node: SyntaxTree.NodeID) -> String? {
     var child = tree.firstChild(node)
     while let member = child, !tree.rawKey(member).elementsEqual("view".utf8) {
@@ -129,7 +127,6 @@ extension LayoutDecoder {
 
 struct StepNames {
   let inTemplates: Set<String>
-  /// The known ids for spelling suggestions.
   let candidates: [String]
 
   init(ids: [String: ViewID], templates: [CellTemplate]) {

@@ -4,11 +4,8 @@ import SkelshotSyntax
 
 // Decodes single values. Each function returns nil if the key is absent, or if the value is invalid and was reported.
 extension LayoutDecoder {
-  /// Returns the elements of an array.
-  ///
-  /// - Parameters:
-  ///   - counts: The allowed number of elements; nil for any number.
-  ///   - expected: The expected value that messages name if the number of elements is wrong.
+  /// Returns the elements of an array. Reports an error that names `expected` if the number of elements is not in
+  /// `counts`.
   mutating func items(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>? = nil,
     of expected: ExpectedValue = .array
@@ -69,13 +66,13 @@ extension LayoutDecoder {
   private static func isAddress(_ name: String) -> Bool {
     let scheme = name.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "+") }
     let rest = name.utf8.dropFirst(scheme.count)
-    // A single letter is a drive, not a URL scheme.
+    // A single letter before a colon is a Windows drive, not a URL scheme.
     guard scheme.count > 1 else { return rest.starts(with: "//".utf8) }
     return rest.starts(with: "://".utf8)
       || (rest.starts(with: ":".utf8) && name.lowercased().hasPrefix("data:"))
   }
 
-  /// Decodes a number within the range of the key's table.
+  /// Decodes a key's number. The key's table defines the valid range.
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }
     guard case .number(let range)? = object.table.spec(key)?.shape else {
@@ -167,7 +164,7 @@ extension LayoutDecoder {
     return text
   }
 
-  /// Returns the value for one of several names.
+  /// Decodes a name and returns its value in `names`.
   mutating func named<Value>(
     _ node: SyntaxTree.NodeID, _ names: KeyValuePairs<String, Value>, expected: ExpectedValue
   ) -> Value? {
@@ -175,7 +172,7 @@ extension LayoutDecoder {
     return names.first { $0.key == name }?.value
   }
 
-  /// Decodes an array that contains one number for each range.
+  /// Decodes an array that contains one number for each shape.
   mutating func tuple(
     _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
   ) -> [Double]? {
@@ -282,7 +279,7 @@ extension LayoutDecoder {
     return number(node, .length, expected: .dimension).map { .points($0) }
   }
 
-  /// Returns whether a string contains a number, with or without a unit. If so, the quotes are the error.
+  /// Returns whether a string contains a number, with or without a unit. A number should not be in quotes.
   func looksLikeNumber(_ node: SyntaxTree.NodeID) -> Bool {
     guard let first = tree.rawString(node).first else { return false }
     return JSONNumber.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")

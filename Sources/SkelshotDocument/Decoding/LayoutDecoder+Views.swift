@@ -9,26 +9,23 @@ struct ViewID {
   let isTemplate: Bool
 }
 
-// Decodes views. The functions recurse up to `DocumentLimits.viewNesting` levels, which is checked first. None of them
-// stores a `View` on the stack: a view is about 1 KB, and a thread's stack can be as small as 512 KB. In release builds
-// with 256 levels of nested tables, this reduced the stack from 25 KB to 1 KB per level.
+// Decodes views. The functions recurse up to `DocumentLimits.viewNesting` levels, which the decoder checks first. None
+// of the functions stores a `View` on the stack, since a view is about 1 KB and a thread's stack can be as small as 512
+// KB. In a release build with 256 levels of nested tables, this reduced stack use from 25 KB to 1 KB per level.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard let items = items(node) else { return [] }
     var views: [View] = []
     views.reserveCapacity(min(items.count, max(0, limits.views - viewCount)))
-    // Stops early if the views are no longer needed.
+    // After cancellation or with a full log, the remaining views are not needed.
     for item in items where !log.isFull && !Cancellation.isRequested {
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }
     return views
   }
 
-  /// Decodes one view with its subviews and appends it. Appends nothing after an error.
-  ///
-  /// - Parameters:
-  ///   - depth: The nesting depth of the view; the outermost view has depth 1.
-  ///   - isInStack: Whether a stack view arranges the view.
+  /// Decodes one view with its subviews and appends it to `views`, unless the view has an error. The outermost view has
+  /// depth 1.
   @inline(never)
   mutating func view(
     _ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool, into views: inout [View]
@@ -74,9 +71,10 @@ extension LayoutDecoder {
     views.append(view)
   }
 
-  /// Warns about keys that have no effect in a view of this type, or without certain other keys.
+  /// Warns about keys that have no effect in a view of this type, and about keys that have no effect without certain
+  /// other keys.
   private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
-    // `prepare` may add the missing key to a row.
+    // `prepare` may add the missing key to the view in some rows.
     if !openTemplates.isEmpty, object[.id] != nil { return }
     // A view that uses this template may add the missing key.
     if isUnfinished(object) { return }
@@ -110,7 +108,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Registers a view's `id` before the ids of its subviews, which may use it as a prefix.
+  /// Registers a view's `id`. Must be called before the view's subviews are decoded, since their ids may start with the
+  /// view's id.
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let text = string(object, .id) else { return }
     let use = uses[object.node]
@@ -141,7 +140,7 @@ extension LayoutDecoder {
     return true
   }
 
-  /// Reports only the first view beyond the limit.
+  /// Reports only the first view beyond the view limit.
   mutating func reportViewCount(_ node: SyntaxTree.NodeID) {
     guard !hasReportedViewCount else { return }
     hasReportedViewCount = true

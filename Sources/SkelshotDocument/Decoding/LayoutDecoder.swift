@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Decodes a `Scene` from a syntax tree. Continues after errors, to report all errors in a file.
+/// Decodes a `Scene` from a syntax tree. Continues after an error, so that all errors in a file are reported.
 struct LayoutDecoder {
   var tree: SyntaxTree
   let limits: DocumentLimits
@@ -26,20 +26,20 @@ struct LayoutDecoder {
   var patternRanges: [[Range<Int>]] = []
   var preset = SkeletonPreset.skeletonView
   var standardGradient = SkeletonAppearance().gradient
-  /// The ids that timeline steps can name. Created when a step names an id that the screen does not have.
+  /// The ids that timeline steps can name. Created when a step names an id that does not exist on the screen.
   var stepNames: StepNames?
-  /// Whether templates, styles or copies have been inserted. If so, each of their errors is reported only once.
+  /// Whether templates, styles or copies have been inserted. If so, an error in inserted text is reported only once.
   var reportsOnce = false
-  /// The copies, and the views that name a template or style.
+  /// The views that are copies, or that name a template or style.
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
   /// Resolves view names in the current view.
   var names = ViewNames()
   private var statusBar: View?
   var hasAnimatedView = false
-  /// Warnings about keys without effect. Errors may have caused these warnings, so they are dropped if there are
-  /// errors.
+  /// Warnings about keys that have no effect. These warnings are dropped if the layout has errors, since an error may
+  /// have caused them.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
-  /// The possible fills of bones at the current position.
+  /// The possible fills of bones in the object that is being decoded.
   var fills: Set<SkeletonFill> = []
   /// The possible fills of all bones on the screen, including fills set by individual views.
   var allFills: Set<SkeletonFill> = []
@@ -60,7 +60,6 @@ struct LayoutDecoder {
     report(problem, at: node, tree.keyRange(node), .error)
   }
 
-  /// Reports a key that sets the same value as another key in its object.
   mutating func reportConflict(
     of keys: [Key], with other: Key, atKeyOf node: SyntaxTree.NodeID
   ) {
@@ -79,7 +78,7 @@ struct LayoutDecoder {
   mutating func warnOfUnused(
     _ problem: LayoutProblem, at node: SyntaxTree.NodeID, isKey: Bool = true
   ) {
-    // The log would not show further warnings.
+    // The log shows no more warnings than its limit.
     if unused.count <= log.limit { unused.append((problem, node, isKey)) }
   }
 
@@ -87,14 +86,14 @@ struct LayoutDecoder {
     _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
     _ severity: Diagnostic.Severity = .error
   ) {
-    // Creating the path is the slowest part of a report, and a full log does not need it.
+    // Creating the path is the slowest part of a report. If the log is full, the path is not needed.
     let path = log.isFull ? "" : tree.path(node)
     log.report(
       problem, at: range, path: path, use: useStart(of: range, at: node), severity: severity,
       isOnce: reportsOnce)
   }
 
-  /// Returns the most similar name. Returns nil if the log is full, since the search is slow.
+  /// Returns the most similar name. Returns nil if the log is full, to avoid a slow search.
   func nearest(
     _ name: String, _ candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
@@ -108,9 +107,8 @@ struct LayoutDecoder {
     return index.line(at: offset)
   }
 
-  /// Reports a value of the wrong kind.
-  ///
-  /// - Parameter range: The allowed numbers, if a number is expected. The range determines the meaning of a percentage.
+  /// Reports a value of the wrong kind. `range` contains the allowed numbers, and determines the meaning of a
+  /// percentage.
   mutating func reportType(
     _ node: SyntaxTree.NodeID, expected: ExpectedValue, range: NumberRange? = nil
   ) {
@@ -158,7 +156,6 @@ struct LayoutDecoder {
 
   // MARK: The document
 
-  /// Decodes the whole document. Returns nil if the document is not an object.
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
     if let node = object[.appearance] { preset = self.preset(node) }
@@ -226,7 +223,8 @@ struct LayoutDecoder {
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
-      // Points at the side that is out of range. Points at the whole canvas if both sides or the area are out of range.
+      // The error points at the side that is out of range. If both sides or the area are out of range, the error points
+      // at the whole canvas.
       let size = Size(width: width, height: 1 / canvas.scale)
       let isWidthFine = limits.problem(ofCanvas: size, scale: canvas.scale) == nil
       let other = Size(width: 1 / canvas.scale, height: height)
@@ -238,7 +236,6 @@ struct LayoutDecoder {
     return canvas
   }
 
-  /// Creates a device's status bar. Warns if the layout has no device.
   private mutating func takeStatusBar(
     _ node: SyntaxTree.NodeID, of device: Device?, isLandscape: Bool
   ) {
@@ -254,7 +251,8 @@ struct LayoutDecoder {
     statusBar = .statusBar(of: device, isLandscape: isLandscape, isTimeBone: isTimeBone)
   }
 
-  /// Returns a side of the canvas from the layout or, if not set, from the device. Reports an error without either.
+  /// Returns a side of the canvas. If the layout does not set the side, returns the device's side, or reports an error
+  /// if there is no device.
   private mutating func side(_ object: ObjectReader, _ key: Key, _ device: Double?) -> Double? {
     if object[key] != nil { return number(object, key) }
     if device == nil, object[.device] == nil {
@@ -277,7 +275,7 @@ struct LayoutDecoder {
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
     read(object, KeyTable.appearanceFields, into: &appearance)
-    // An explicit default has an effect if the bar height would otherwise determine a different gap.
+    // An explicit default spacing has an effect if the bar height would otherwise determine a different spacing.
     if let spacing = number(object, .multilineSpacing),
       spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
     {

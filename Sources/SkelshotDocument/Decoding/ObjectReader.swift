@@ -13,14 +13,9 @@ struct ObjectReader {
 }
 
 extension LayoutDecoder {
-  /// Reads an object's members and reports unknown keys.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of object, which determines its keys.
-  ///   - name: The object's name in messages.
-  ///   - expected: The expected value that messages name if the value is not an object.
-  ///   - isLenient: Whether to ignore keys of other view types. Used if an unknown type has already been reported.
-  /// - Returns: The object; nil if the value is not an object.
+  /// Reads an object's members and reports unknown keys. Messages contain `name` and, if the value is not an object,
+  /// `expected`. If `isLenient` is true, keys of other view types are ignored, since an unknown view type has already
+  /// been reported.
   mutating func open(
     _ node: SyntaxTree.NodeID, _ kind: ObjectKind, name: ObjectName? = nil,
     expected: ExpectedValue = .object, isLenient: Bool = false
@@ -63,7 +58,8 @@ extension LayoutDecoder {
     return raw.contains(UInt8(ascii: "\\")) ? Array(tree.key(member).utf8)[...] : raw
   }
 
-  /// Returns whether a key belongs to other programs. These keys are `$schema` and names that begin with `x-`.
+  /// Returns whether a key is reserved for other programs. The reserved keys are `$schema` and names that begin with
+  /// `x-`.
   private func isIgnored(_ key: ArraySlice<UInt8>) -> Bool {
     key.starts(with: "x-".utf8) || key.elementsEqual("$schema".utf8)
   }
@@ -73,7 +69,7 @@ extension LayoutDecoder {
   ) {
     guard !log.isFull else { return }
     let key = tree.key(member)
-    // "view" next to "canvas" is a misspelling of "views", although timeline steps have a key with that name.
+    // In an object that has the key "views", "view" is a misspelling, although timeline steps have a key named "view".
     let isSingular = table.specs.contains { $0.key.name == key + "s" }
     // "opacity" in a view means "alpha", although shadows have an "opacity" key.
     let lowered = key.lowercased()
@@ -114,7 +110,7 @@ extension LayoutDecoder {
   }
 }
 
-/// Finds the objects that support a key, and the meanings of key names from other tools.
+/// Finds the objects that support a key. Contains layout keys for key names from other tools.
 enum KeyOwners {
   /// Returns the objects that have a key. For a view's key, returns the view types instead.
   static func names(of text: String, besides kind: ObjectKind) -> [String] {

@@ -8,7 +8,6 @@ struct ValueReader<Value>: Sendable {
   /// Decodes a value. Reports an error and returns nil if the value is invalid.
   typealias Read = @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
 
-  /// Encodes a value so that decoding returns the same value.
   typealias Write = @Sendable (Value) -> JSONValue
 
   let shape: Shape
@@ -42,7 +41,6 @@ extension ValueReader where Value == Double {
     Self(.number(range), write: JSONValue.number) { $0.number($1, range) }
   }
 
-  /// Reads a percentage. Warns about values above 100.
   static var percent: Self {
     Self(.number(.percent), write: JSONValue.number) { $0.percent($1, .percent) }
   }
@@ -86,7 +84,6 @@ where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == Strin
   }
 }
 
-// Readers for values that several keys share.
 extension ValueReader {
   static var color: ValueReader<DynamicColor> {
     .init(.named(.color), write: JSONValue.color) { $0.color($1) }

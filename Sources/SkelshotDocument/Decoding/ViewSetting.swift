@@ -2,7 +2,7 @@ package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Sets a view's property from a key and a text, such as `alpha=0.5` on the command line.
+/// Sets a view's property from a key and a value, as in `alpha=0.5` on the command line.
 package enum ViewSetting {
   /// The error for a text that the key does not accept.
   package struct Mistake: Error {
@@ -52,7 +52,7 @@ package enum ViewSetting {
     if text.hasPrefix("{") || text.hasPrefix("[") { return text }
     guard let number = Double(text), number.isFinite else { return JSONText.quoted(text) }
     let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    // A fixed bar height is an object in layouts, since a number is a multiple.
+    // In a layout, a fixed bar height is an object, since a plain number is a multiple.
     if case .named(.lineHeight) = shape { return "{\"fixed\": \(value)}" }
     return value
   }

@@ -32,7 +32,7 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case keyTimes
   case timingFunctions
   case repeatCount
-  /// A length, or a width and a height of which only one applies.
+  /// A length, or a width and a height. Only the width or the height has an effect.
   case referenceSize
   case constraint
   case contentPriority
@@ -51,13 +51,12 @@ package enum FoundValue: Sendable, Hashable {
   case object
 }
 
-/// The numbers that a key accepts.
 package struct NumberRange: Sendable, Hashable {
   package var minimum: Double?
   package var isMinimumExcluded: Bool
   package var maximum: Double?
 
-  /// Creates a range. A nil bound leaves that end open.
+  /// Creates a range. If a bound is nil, the range is unlimited in that direction.
   package init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
     self.minimum = minimum
     isMinimumExcluded = excluded

@@ -20,11 +20,11 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case unknownView(String, nearest: String?)
   case tooManyConstraints(limit: Int)
   case rowBeyondLast(Int, count: Int)
-  /// A warning: the header or footer of a collection has no extent, so it is not shown.
+  /// A warning about a collection's header or footer that has no extent and is therefore not shown.
   case withoutExtent(String, Axis)
-  /// A cell that contains itself, and the chain of cells that leads back to it.
+  /// A cell that contains itself. The names are the chain of cells that leads back to this cell.
   case circularCell([String])
-  /// A template that contains itself, and the chain of templates that leads back to it.
+  /// A template that contains itself. The names are the chain of templates that leads back to this template.
   case circularTemplate([String])
   case unknownTemplate(String, nearest: String?)
   case unknownStyle(String, nearest: String?)
@@ -40,29 +40,30 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case widthsReversed(from: Int, to: Int)
   case slidingWithoutGradient
   case gradientWithoutStyle
-  /// A warning: no bone uses a color, since the color applies only to solid bones and to gradients without their own
-  /// colors.
+  /// A warning about a color that no bone uses. The color applies only to solid bones, and to gradients without their
+  /// own colors.
   case colorWithoutSolid(String)
-  /// A warning: keyframes animate a property that applies only to a fill that no bone has.
+  /// A warning about keyframes for a property that applies to only one fill. No bone has this fill.
   case keyframesWithoutStyle(String, SkeletonFill)
   case ignoredWithoutTimeline(String)
   case percentOver100(String)
-  /// A warning: a percentage between 0 and 1 looks like a fraction.
+  /// A warning about a percentage between 0 and 1, which looks like a fraction.
   case percentLooksLikeFraction(String)
   case invisibleView
-  /// A warning: a key has no effect unless one of the other keys is set.
+  /// A warning about a key that has no effect unless one of the listed keys is set.
   case ignoredWithout(String, [String])
-  /// A warning: a key affects the intrinsic content size, but the view has no intrinsic content.
+  /// A warning about a key that affects the intrinsic content size, in a view without intrinsic content.
   case ignoredWithoutContent(String)
-  /// A warning: a key has no effect in a table or collection, which clips its content and has no bone.
+  /// A warning about a key that has no effect in a table or collection, because such a view clips its content and has
+  /// no bone.
   case ignoredInTable(String)
   case ignoredInStack(String)
   case ignoredInCell(String, CellRole)
-  /// A warning: only a part of a template's frame has an effect.
+  /// A warning about a template's frame, of which only one part has an effect.
   case frameOfCell(CellRole)
 }
 
-/// The kind of a cell template. It determines which parts of the template's size have an effect.
+/// The kind of a cell template, which determines the parts of the template's size that have an effect.
 package enum CellRole: Sendable, Hashable {
   case row, tableHeader, item, collectionHeader
 }
@@ -327,7 +328,7 @@ extension LayoutProblem {
     }
   }
 
-  /// Formats the chain of a cycle, and omits the middle of a long chain.
+  /// Formats the names in a cycle. Omits the middle of a long cycle.
   private static func chain(_ names: [String]) -> String {
     let all = names.map { quoted($0) }
     guard all.count > 8 else { return all.joined(separator: " → ") }

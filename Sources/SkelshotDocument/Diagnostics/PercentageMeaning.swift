@@ -1,14 +1,14 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The possible meaning of a percentage for a key that expects a number.
+/// The possible meaning of a percentage at a key that expects a number.
 package enum PercentageMeaning: Sendable, Hashable {
   /// A fraction of 1, such as an opacity or a scale.
   case factor
   /// A number that is already a percentage.
   case percent
   case radius
-  /// A view's width or height, with its key.
+  /// The width or height of a view. The text is the key that sets this length.
   case extent(String)
   case length
   case nothing

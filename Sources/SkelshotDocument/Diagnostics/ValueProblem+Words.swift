@@ -1,4 +1,3 @@
-// The names of value kinds, objects and ranges in messages.
 
 import SkelshotSyntax
 

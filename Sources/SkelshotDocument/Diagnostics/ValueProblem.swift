@@ -8,8 +8,8 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case notList(key: String, found: FoundValue)
   case wrongRoot(ObjectName, found: FoundValue)
   case missingValue(expected: ExpectedValue)
-  /// An `appearance` that belongs to another object. The canvas, views and the document give this key different
-  /// meanings.
+  /// An `appearance` value that is valid in another object. The key has different meanings in the canvas, in views and
+  /// in the document.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
   case duplicateKey(String, firstLine: Int)
@@ -20,7 +20,6 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case invalidHexColor(String)
   case unknownViewType(String, nearest: String?)
   case notFinite(String)
-  /// A NaN, such as YAML's `.nan`.
   case notNumber(String)
   case outOfRange(String, NumberRange)
   case notWhole(String)
@@ -208,7 +207,7 @@ extension ValueProblem {
   }
 }
 
-/// An error or warning about a layout or skelshot.yml. Each case wraps one of three enums of problems.
+/// An error or warning about a layout or a skelshot.yml.
 package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   case value(ValueProblem)
   case layout(LayoutProblem)

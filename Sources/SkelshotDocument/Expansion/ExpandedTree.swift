@@ -2,8 +2,7 @@ import SkelshotSyntax
 
 /// A tree of values after templates and styles have been inserted and repeated views have been copied.
 ///
-/// The values refer to the original text. Values from a template keep their lines, so that errors are reported in the
-/// template.
+/// Each value refers to the original text, so that an error in a template is reported at the template's line.
 struct ExpandedTree {
   /// The values; each parent precedes its children.
   private(set) var nodes: [SyntaxNode] = []
@@ -38,7 +37,7 @@ struct ExpandedTree {
 
 /// A copied view, or a view that names a template or style.
 struct ViewUse {
-  /// The range of the view's own text. Values outside this range come from a template or style.
+  /// The range of the view's own text. A value outside this range comes from a template or style.
   let text: Range<Int>
   /// The number of the copy, starting at 1; nil if the view is not repeated.
   let copy: Int?
@@ -49,7 +48,8 @@ struct ViewUse {
 }
 
 extension LayoutDecoder {
-  /// Returns the start of the view that inserted a value from a template or style; nil if the value was not inserted.
+  /// Returns the start of the view that inserted a value from a template or style. Returns nil if the value was not
+  /// inserted.
   func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
     var around: SyntaxTree.NodeID? = node
@@ -61,14 +61,14 @@ extension LayoutDecoder {
   }
 }
 
-/// Resolves ids in a copied view or in a view that uses a template. The ids in a view `home` become names such as
-/// `home.icon` and `home.title`.
+/// Resolves ids in a copied view or in a view that uses a template. For example, the id `icon` in a view `home` becomes
+/// the name `home.icon`.
 struct ViewNames {
   private(set) var prefix = ""
-  /// The surrounding view's name, and the ids that refer to it.
+  /// The name of the surrounding view, and the ids that refer to that view.
   private(set) var around: (ids: [String], name: String) = ([], "")
 
-  /// Returns the name of the view with this id. `use` is the view's template or copy.
+  /// Returns the name of the view with this id. `use` describes the view if it is a copy or uses a template.
   func name(of id: String, _ use: ViewUse?) -> String {
     prefix + id + (use?.copy.map { "\($0)" } ?? "")
   }

@@ -2,9 +2,9 @@ import SkelshotSyntax
 
 // Inserts templates, styles and copies before a layout is decoded, so that the decoder sees only plain views.
 //
-// The functions recurse up to `DocumentLimits.viewNesting` and the nesting limit for JSON.
+// `DocumentLimits.viewNesting` and the nesting limit for JSON limit the recursion depth.
 extension LayoutDecoder {
-  /// Expands `use`, `styles` and `repeat`. Leaves a layout without these keys unchanged.
+  /// Expands `use`, `styles` and `repeat`. Does not change a layout without these keys.
   mutating func expand() {
     guard tree.nodes.contains(where: namesOthers), tree.kind(SyntaxTree.root) == .object else {
       return
@@ -28,10 +28,10 @@ extension LayoutDecoder {
     var tree = ExpandedTree()
   }
 
-  /// The members of a top-level object by name. Errors in the object are reported when it is decoded.
+  /// The members of a top-level object by name. Errors in the object are reported when the object is decoded.
   struct NamedObjects {
     let nodes: [String: SyntaxTree.NodeID]
-    /// The alphabetically first names, limited to the number of names that a suggestion compares.
+    /// The alphabetically first names. There are at most as many names as a spelling suggestion compares.
     let candidates: [String]
 
     init(_ key: Key, _ tree: SyntaxTree) {
@@ -43,9 +43,10 @@ extension LayoutDecoder {
     }
   }
 
-  /// The members of a view, its styles and its templates. For each key, the nearest value wins.
+  /// The members of a view, including members of its styles and templates. If a key occurs several times, the value
+  /// nearest to the view takes precedence.
   private struct Members {
-    /// The members, each with the number of enclosing templates.
+    /// The members. Each member has the number of templates that enclose it.
     var list: [(node: SyntaxTree.NodeID, depth: Int)] = []
     /// The enclosing templates, nearest first.
     var chain: [String] = []
@@ -66,14 +67,14 @@ extension LayoutDecoder {
   }
 
   private func namesOthers(_ node: SyntaxNode) -> Bool {
-    // The length includes the quotes of "use", "styles" or "repeat".
+    // With quotes, the keys "use", "styles" and "repeat" are 5 or 8 bytes long.
     let length = Int(node.keyEnd) - Int(node.keyStart)
     guard length == 5 || length == 8 else { return false }
     let key = tree.bytes[Int(node.keyStart) + 1..<Int(node.keyEnd) - 1]
     return [Key.use, .styles, .repeat].contains { key.elementsEqual($0.name.utf8) }
   }
 
-  /// Copies a value with its children, or expands the views that it contains.
+  /// Copies a value and its children. If the value contains views, expands these views instead.
   private mutating func expand(
     member node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -94,7 +95,7 @@ extension LayoutDecoder {
     if key == .templates { expansion.tree.open = [] }
   }
 
-  /// Appends a view or its copies, with the members of its styles and template.
+  /// Appends a view or its copies. Each appended view includes the members of its styles and template.
   private mutating func expand(
     view node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -123,7 +124,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Counts a view. Reports the first view that exceeds the nesting limit or the view limit.
   private mutating func canExpand(
     _ node: SyntaxTree.NodeID, _ expansion: inout Expansion
   ) -> Bool {
@@ -156,7 +156,8 @@ extension LayoutDecoder {
 
   // MARK: Members
 
-  /// Adds the members of a view, then of its styles, then of its template. Existing keys are kept.
+  /// Adds the members of a view, then the members of its styles, and then the members of its template. If a key is
+  /// repeated, its first value is kept.
   private mutating func gather(
     _ node: SyntaxTree.NodeID, isInStack: Bool, into members: inout Members,
     _ expansion: Expansion
@@ -202,7 +203,7 @@ extension LayoutDecoder {
     let count = members.list.count
     for node in nodes {
       let key = tree.rawKey(node)
-      // Repeated keys within one object are reported when the object is decoded.
+      // Keys that are repeated within one object are reported when the object is decoded.
       if members.list[..<count].contains(where: { tree.rawKey($0.node).elementsEqual(key) }) {
         if key.elementsEqual(Key.id.name.utf8), tree.kind(node) == .string {
           members.templateID = members.templateID ?? tree.string(node)
@@ -219,7 +220,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Returns the template that a view names; nil if it is unknown or would contain itself.
+  /// Returns the template that a view names. Returns nil if the template is unknown or would contain itself.
   private mutating func template(
     _ node: SyntaxTree.NodeID, _ expansion: Expansion, _ chain: [String]
   ) -> SyntaxTree.NodeID? {
@@ -231,7 +232,8 @@ extension LayoutDecoder {
     }
     let open = expansion.tree.open + chain
     if let start = open.firstIndex(of: name) {
-      // Every template in a cycle leads back to itself, so only the alphabetically first template reports the cycle.
+      // Every template in a cycle leads back to itself, so the cycle is reported only at the alphabetically first
+      // template.
       if open[start...].min() == name {
         report(.layout(.circularTemplate(open[start...] + [name])), at: node)
       }

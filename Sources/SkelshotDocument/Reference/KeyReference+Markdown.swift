@@ -3,8 +3,8 @@ import SkelshotSyntax
 extension KeyReference {
   /// Returns the reference as a Markdown page with a table for each object.
   ///
-  /// - Parameter pictures: The pictures below the tables, by keys such as `label.lastLineFillPercent`. Each shows the
-  ///   screen with and without the key.
+  /// - Parameter pictures: The pictures to show below the tables, by keys such as `label.lastLineFillPercent`. Each
+  ///   picture shows the screen with and without the key.
   package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
@@ -90,7 +90,7 @@ extension KeyReference {
     return text
   }
 
-  /// Formats JSON within a text as code, since its quotes would otherwise become typographic quotes.
+  /// Formats JSON in a text as code. Otherwise, the quotes in the JSON would become typographic quotes.
   private static func coded(_ words: String) -> String {
     let closing: [Character: Character] = ["{": "}", "[": "]", "\"": "\""]
     var text = ""

@@ -1,8 +1,8 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The documentation of each key in layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and
-/// the first version. The decoder uses the same tables.
+/// The documentation for the keys in layout.json, skelshot.yml and NAME.skelshot.yml: each key's values, default,
+/// example and first version. The decoder uses the same tables.
 package enum KeyReference {
   /// Describes a key or an object, such as `multilineHeight`, `canvas.width` or `label`. Returns nil for an unknown
   /// name.
@@ -30,13 +30,11 @@ package enum KeyReference {
     }.joined()
   }
 
-  /// Returns the known name that is most similar to a mistyped name; nil if no name is similar.
   package static func suggestion(for name: String) -> String? {
     SpellingSuggestion.find(
       name, among: Key.allCases.map(\.name) + ViewType.names, synonyms: KeyOwners.synonyms)
   }
 
-  /// Returns the object or view type with this name.
   static func object(_ name: String) -> ObjectKind? {
     if name == "layout" || name == "layout.json" { return .document }
     return ViewType.kind(of: name) ?? ObjectKind(rawValue: name)
@@ -85,7 +83,7 @@ package enum KeyReference {
       }.joined()
   }
 
-  /// Returns the names of an entry's objects. All view types share one name.
+  /// Returns the names of the objects that have an entry's key. "every view" stands for all view types.
   static func places(of entry: KeyEntry) -> [String] {
     let views = ObjectKind.views
     guard views.allSatisfy(entry.objects.contains) else { return entry.objects.map(\.title) }

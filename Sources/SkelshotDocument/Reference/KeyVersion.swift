@@ -1,4 +1,5 @@
-/// The first version that supports each key: 0.1.0 unless listed. A test checks the list against the keys of 0.1.0.
+/// The first version that supports each key. A key that is not listed has been supported since 0.1.0. A test compares
+/// the keys that are not listed with the keys in 0.1.0.
 enum KeyVersion {
   static func first(of key: Key, in kind: ObjectKind) -> String {
     if newest.contains(key) { return "0.3.0" }
@@ -11,18 +12,18 @@ enum KeyVersion {
     return "0.1.0"
   }
 
-  /// Keys that every object gained after 0.2.0.
+  /// The keys that are new in 0.3.0 in every object.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
     .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
   ]
 
-  /// Objects without any earlier keys.
+  /// The objects that are new in 0.2.0.
   private static let newObjects: Set<ObjectKind> = [
     .screen, .font, .fontMetrics, .constraint, .axisPriorities, .shadow,
   ]
 
-  /// Keys that no object had in earlier versions.
+  /// The keys that are new in 0.2.0 in every object.
   private static let newKeys: Set<Key> = [
     .safeArea, .device, .pixelSnapping, .preset, .lastLineWidths, .loop, .settle, .view,
     .borderWidth,
@@ -31,13 +32,13 @@ enum KeyVersion {
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,
   ]
 
-  /// Keys that these objects gained after 0.2.0.
+  /// The keys that individual objects have supported since 0.3.0.
   private static let newestPlaces: [(kind: ObjectKind, key: Key)] = [
     (.screen, .show), (.screen, .skeleton), (.suite, .skeleton), (.suiteOverride, .skeleton),
     (.collectionView, .contentInset), (.canvas, .landscape),
   ]
 
-  /// Keys that only other objects had in earlier versions.
+  /// The keys that individual objects have supported since 0.2.0.
   private static let newPlaces: [(kind: ObjectKind, key: Key)] = [
     (.tableView, .style), (.collectionView, .spacing), (.button, .image), (.button, .contentMode),
   ]

@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension NamedShape {
-  /// A description of the values. Number limits are shown separately.
+  /// A description of the values. The limits for numbers are shown separately.
   var words: String {
     switch self {
     case .dimension: "a number of 0 or more, or \"fill\""
@@ -41,7 +41,7 @@ extension NamedShape {
 }
 
 extension NumberRange {
-  /// The bounds, as a phrase that follows a noun. Bounds of a million are omitted, since no real value reaches them.
+  /// The bounds, as a phrase that follows a noun. Omits bounds of a million or more, which no real value reaches.
   fileprivate var reach: String {
     let isOpen = (maximum ?? .infinity) >= 1_000_000
     if isOpen, (minimum ?? -.infinity) <= -1_000_000 { return "" }

@@ -1,15 +1,13 @@
 import SkelshotSyntax
 
-/// A table row for a key: how to read and write the property that it sets.
+/// A table row for a key, with functions that read and write the key's property.
 struct Field<Root: Sendable>: Sendable {
-  /// The key's description for the schema and messages.
   private(set) var spec: KeySpec
   /// Reads the key's value and sets the property. Leaves the property unchanged after an error.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void
-  /// Encodes the property. Returns nil if the property has no value or the same value as in `standard`.
+  /// Encodes the property. Returns nil if the property has no value, or if its value equals the value in `standard`.
   let written: @Sendable (_ value: Root, _ standard: Root?) -> JSONValue?
 
-  /// Creates a field from functions that read and write the property.
   init(
     _ spec: KeySpec,
     set: @escaping @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void,
@@ -20,16 +18,8 @@ struct Field<Root: Sendable>: Sendable {
     self.written = written
   }
 
-  /// Creates a field for a key path.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - keyPath: The property.
-  ///   - reader: How its value is read and written.
-  ///   - summary: One sentence for the schema.
-  ///   - defaultValue: The default as JSON.
-  ///   - example: A value that differs from the default, as JSON.
-  ///   - then: A further change to make when the property is set.
+  /// Creates a field for the property at a key path. `reader` reads and writes the value, `summary` is one sentence for
+  /// the schema, and `then` makes a further change when the property is set.
   init<Value: Equatable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -71,7 +61,7 @@ struct Field<Root: Sendable>: Sendable {
       })
   }
 
-  /// Returns the field with another key that supplies its default.
+  /// Returns a copy of the field whose default comes from another key.
   func inheriting(_ key: Key) -> Field {
     var field = self
     field.spec = spec.inheriting(key)
@@ -80,7 +70,6 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension LayoutDecoder {
-  /// Sets the properties for the keys in an object.
   mutating func read<Root>(_ object: ObjectReader, _ fields: [Field<Root>], into value: inout Root)
   {
     for field in fields where object.table.has(field.spec.key) {

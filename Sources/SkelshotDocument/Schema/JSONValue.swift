@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A JSON value that keeps the order of its members when it is written.
+/// A JSON value whose members keep their order when they are written.
 indirect enum JSONValue {
   case boolean(Bool)
   case number(Double)
@@ -11,10 +11,11 @@ indirect enum JSONValue {
   case object([(String, JSONValue)])
   /// Text that is already JSON.
   case raw(String)
-  /// A value that layouts cannot express and that has no text. `firstUnwritable` must be checked before writing.
+  /// A value that layouts cannot express and that has no JSON text. Call `firstUnwritable` before writing, to check for
+  /// such values.
   case unwritable(LayoutWritingError.Reason)
 
-  /// Returns formatted JSON, indented by two spaces per level. Short arrays and objects are on one line.
+  /// Returns formatted JSON that is indented by two spaces per level. Short arrays and objects are on one line.
   func text(indent: Int = 0) -> String {
     let flat = flatText
     guard flat.utf8.count + indent > 96 else { return flat }

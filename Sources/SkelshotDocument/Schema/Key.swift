@@ -56,7 +56,7 @@ package enum Key: String, Sendable, CaseIterable {
 
   package var name: String { rawValue }
 
-  /// Keys by the length of their names in bytes. Finding a key does not create a string.
+  /// The keys, grouped by the length of their names in bytes. A search compares bytes and does not create a string.
   private static let byLength: [[(key: Key, name: [UInt8])]] = {
     var lengths: [[(key: Key, name: [UInt8])]] = []
     for key in allCases {

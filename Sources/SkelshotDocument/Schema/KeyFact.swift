@@ -1,7 +1,7 @@
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Facts about a value from the key tables, for describing changes to the value.
+/// Facts from the key tables about a value. Used to describe changes to the value.
 package struct KeyFact: Sendable {
   package enum Unit: String, Sendable {
     case points = "pt"
@@ -15,7 +15,7 @@ package struct KeyFact: Sendable {
   /// The default; nil if there is no default or another key supplies it.
   package var standard: JSONText?
 
-  /// Finds a value by its path of keys and list indices, starting at an object of this kind.
+  /// Finds a value by its path of keys and list indices. The path starts at an object of this kind.
   package init(_ path: [String], in kind: ObjectKind) {
     var kinds = [kind]
     var spec: KeySpec?

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// The document, the canvas, the appearance and the timeline.
 extension KeyTable {
   static let document = KeyTable(
     .document, "A screen and how its skeleton is shown.",
@@ -122,7 +121,7 @@ extension KeyTable {
       KeySpec(
         .multilineSpacing, .number(.length), "Gap between bars in points.", default: "10",
         example: "8"),
-      // The effect of this key depends on the bar height, which is decoded later.
+      // The bar height, which is decoded later, determines the effect of this key.
       set: { _, _, _ in },
       written: { appearance, _ in
         appearance.setsSpacing ? .number(appearance.multilineSpacing) : nil

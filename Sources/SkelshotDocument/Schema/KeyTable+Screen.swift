@@ -1,8 +1,9 @@
 import SkelshotModel
 
-// NAME.skelshot.yml next to NAME.storyboard or NAME.xib. Its settings are also command-line options.
+// The keys of NAME.skelshot.yml, which is next to NAME.storyboard or NAME.xib. Each setting is also a command-line
+// option.
 extension KeyTable {
-  /// The skeleton's style, both in a layout and in the settings files that override the layout.
+  /// The skeleton's style, both in a layout and in a settings file that overrides the layout.
   static let sceneSkeleton = KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown.")
 
   static let screen = KeyTable(

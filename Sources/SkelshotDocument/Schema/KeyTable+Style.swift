@@ -48,7 +48,7 @@ extension KeyTable {
   static let stopAnimation = KeyTable(
     .stopAnimation, "Stops the animation of a shown skeleton.", [scope])
 
-  /// The keys that a timeline step can change. All other style keys keep their values.
+  /// The keys that a timeline step can change. A step does not affect any other style keys.
   private static let changeSpecs = viewSkeleton.specs + [changeTransition.spec]
 
   private static let changeTransition = Field(
@@ -264,7 +264,6 @@ extension KeyTable {
   ]
 }
 
-// Fonts, which determine line heights.
 extension KeyTable {
   static let font = KeyTable(
     .font, "A font: its family, its size and its line height.", fontFields.map(\.spec))

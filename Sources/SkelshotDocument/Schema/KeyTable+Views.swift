@@ -82,7 +82,7 @@ extension KeyTable {
     ).needing(.subviews),
   ].map(\.arranging)
 
-  /// The margins that all views except stack views have.
+  /// The key for layout margins. All views except stack views use this key.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints can refer to. Default: 8 points; in cells, 11 and 16 points.",
@@ -252,7 +252,7 @@ extension KeyTable {
     return spec
   }()
 
-  /// The font size is written even if it is the default, since `automatic` bar heights depend on an explicit size.
+  /// The font size is written even if it is the default, since an explicit size affects `automatic` bar heights.
   private static let fontSize: KeySpec = {
     var spec = KeySpec(
       .fontSize, \TextContent.fontSize, .number(.positiveLength),

@@ -5,17 +5,18 @@ package struct KeySpec: Sendable {
   package var summary: String
   /// The default as JSON; nil if there is no default or another key supplies it.
   package var defaultValue: String?
-  /// An example that differs from the default, as JSON.
+  /// An example as JSON. The example differs from the default.
   package var example: String?
   package var isRequired: Bool
-  /// The key that supplies the default, and the object of that key.
+  /// The key that supplies the default, and the object that has this key.
   package var inherited: (kind: ObjectKind, key: Key)?
-  /// Keys in the same object, one of which must be set for this key to have an effect. Empty if this key always has
-  /// an effect.
+  /// Keys in the same object, at least one of which must be set for this key to have an effect. Empty if this key
+  /// always has an effect.
   package var needs: [Key] = []
-  /// Whether the key belongs to views and affects pixels only through the positions of views and bones.
+  /// Whether the key belongs to views, and affects pixels only by changing the positions of views and bones.
   package private(set) var isArranging = false
-  /// The view property that the key sets. nil for keys of other objects, and for a view's type, placement and children.
+  /// The view property that the key sets. nil for keys of other objects, and for keys that set a view's type, placement
+  /// or children.
   var property: ViewProperty?
 
   package init(
@@ -36,7 +37,7 @@ package struct KeySpec: Sendable {
     return spec
   }
 
-  /// The default that other keys supply: the value as JSON, those keys, and their object.
+  /// The inherited default as JSON, the keys that supply this default, and the object that has these keys.
   var inheritedDefault: (value: String?, keys: [String], kind: ObjectKind)? {
     guard let (kind, key) = inherited, let spec = kind.table.spec(key) else { return nil }
     let outer = spec.inheritedDefault

@@ -15,7 +15,7 @@ public enum LayoutSchema {
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
     definitions += NamedShape.allCases.compactMap { named in
-      // A gradient is always an object, so a single definition is enough.
+      // A gradient is always an object, so it does not need a second definition.
       if case .object = named.shape { return nil }
       return (named.rawValue + "Value", self.named(named))
     }
@@ -23,7 +23,7 @@ public enum LayoutSchema {
     return definitions
   }
 
-  /// The schema of skelshot.yml, which lists the pictures to keep as goldens.
+  /// The schema of skelshot.yml, which lists the pictures that are kept as goldens.
   package static let suite: String = text(
     .suite, title: "skelshot.yml, version 1",
     [(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]
@@ -66,7 +66,7 @@ public enum LayoutSchema {
     return definitions.filter { names.contains($0.0) }
   }
 
-  /// Allows keys of other programs in every object.
+  /// Allows keys that are reserved for other programs in every object.
   private static let ignoredKeys: (String, JSONValue) = (
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )

@@ -1,6 +1,7 @@
 import SkelshotModel
 
-/// The values that a key accepts. The decoder checks values with the shape, and the JSON Schema is generated from it.
+/// The values that a key accepts. The decoder uses the shape to check values, and the JSON Schema is generated from the
+/// shapes.
 package indirect enum Shape: Sendable {
   case boolean
   case string
@@ -16,7 +17,7 @@ package indirect enum Shape: Sendable {
   /// An array with a separate shape for each element.
   case tuple([Shape])
   /// An object whose keys are names from the layout. Reserved keys have a fixed meaning. `names` is a pattern for valid
-  /// names, and `limit` is the maximum number of names; nil allows any.
+  /// names. `limit` is the maximum number of names. If either is nil, any names are valid.
   case map(Shape, reserved: [KeySpec] = [], names: String? = nil, limit: Int? = nil)
   case either([Shape])
   case named(NamedShape)
@@ -88,7 +89,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// The expected value in messages; `object` if messages have no name for the shape.
+  /// The expected value in messages, or `object` if messages have no name for the shape.
   package var expected: ExpectedValue { ExpectedValue(rawValue: rawValue) ?? .object }
 
   package var summary: String {
@@ -142,9 +143,7 @@ extension NumberRange {
   package static let fraction = NumberRange(from: 0, to: 1)
   /// A percentage. Values above 100 count as 100.
   package static let percent = NumberRange(from: 0, to: nil)
-  /// A time of at most one hour.
   package static let seconds = NumberRange(from: 0, to: 3_600)
-  /// A time greater than 0, of at most one hour.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
   package static let columns = NumberRange(from: 1, to: 1_000)
   package static let count = NumberRange(from: 0, to: 1_000_000)

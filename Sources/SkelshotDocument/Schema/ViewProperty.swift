@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// How a key reads and writes a property, both in its view and in `prepare`.
+/// The functions that read and write a property, both in its view and in `prepare`.
 struct ViewProperty: Sendable {
   /// Decodes and sets the value. Leaves the view unchanged after an error.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout View) -> Void
@@ -26,8 +26,8 @@ struct ViewProperty: Sendable {
 
   /// Creates a property from a key path.
   ///
-  /// Key paths are created lazily: the first use of each key path takes microseconds, so a small layout pays only for
-  /// the properties that it uses. `set` is specialized for each property and uses no key path.
+  /// Key paths are created lazily: the first use of each key path takes microseconds, so a small layout creates only
+  /// the key paths that it uses. `set` is specialized for each property and does not use a key path.
   fileprivate init<Part: ViewPart, Value: Hashable & Sendable>(
     _ keyPath: @escaping @Sendable () -> any WritableKeyPath<Part, Value> & Sendable,
     write: @escaping @Sendable (Value) -> JSONValue?,

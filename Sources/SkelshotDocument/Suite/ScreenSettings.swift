@@ -18,26 +18,26 @@ package struct ScreenSettings: Sendable, Hashable {
   package var size: SettingText?
   /// Whether the screen is wider than tall; nil if not set.
   package var isLandscape: Bool?
-  /// View properties to set, such as `#avatar.isSkeletonable=true`.
+  /// The properties to set on views. Each text is an assignment such as `#avatar.isSkeletonable=true`.
   package var overrides: [SettingText] = []
   package var rows: [SettingText] = []
-  /// The XIBs that contain cells, such as `#table=Cell.xib`.
+  /// The XIBs that contain cells. Each text names a table and a XIB, as in `#table=Cell.xib`.
   package var cells: [SettingText] = []
   /// Whether every view is skeletonable; nil if not set.
   package var isAllSkeletonable: Bool?
-  /// The views that show the skeleton, named as in `overrides`. Empty for the whole screen.
+  /// The views that show the skeleton, named as in `overrides`. If empty, the whole screen shows the skeleton.
   package var shows: [SettingText] = []
-  /// Changes to the skeleton, for all kinds of files. Later changes override earlier ones.
+  /// Changes to the skeleton, which files of all kinds support. Later changes override earlier changes.
   package var skeleton: [SkeletonChanges] = []
   /// The `skeleton` key in a storyboard's companion file, if set.
   package var skeletonPlace: SettingText?
   package var warnings: [Message] = []
-  /// The breakpoint in a file of bones. Companion files cannot set it.
+  /// The breakpoint to use in a boneyard file. Companion files cannot set a breakpoint.
   package var breakpoint: Int?
 
   package init() {}
 
-  /// The names of set options that only some kinds of files support, without hyphens. `show` and `skeleton` are
+  /// The names, without hyphens, of set options that only some kinds of files support. `show` and `skeleton` are
   /// excluded.
   package var optionNames: [String] {
     let options = [
@@ -97,7 +97,7 @@ package struct ScreenSettings: Sendable, Hashable {
 }
 
 extension LayoutDecoder {
-  /// Decodes the companion file of a storyboard. `place` converts a byte range to the location of a text.
+  /// Decodes the companion file of a storyboard. `place` adds the location of a byte range to a text.
   mutating func screen(
     _ node: SyntaxTree.NodeID, place: (String, Range<Int>) -> SettingText
   ) -> ScreenSettings {

@@ -3,14 +3,14 @@ package import SkelshotSyntax
 
 /// A decoded skelshot.yml.
 public struct SuiteDocument: Sendable, Hashable {
-  /// Files, folders and patterns, relative to the folder of the skelshot.yml.
+  /// The layouts as files, folders and patterns, relative to the folder that contains the skelshot.yml.
   public var layouts: [String] = []
   package var layoutPlaces = PatternPlaces()
-  /// The folder that contains the goldens, relative to the folder of the skelshot.yml.
+  /// The folder that contains the goldens, relative to the folder that contains the skelshot.yml.
   public var golden: String?
   /// The settings for all layouts.
   public var settings = SuiteSettings()
-  /// The settings for some of the layouts. Later overrides replace earlier ones.
+  /// The settings for some of the layouts. Later overrides take precedence over earlier overrides.
   public var overrides: [SuiteOverride] = []
 
   package init() {}
@@ -33,7 +33,7 @@ public struct SuiteDocument: Sendable, Hashable {
     }
     let index = LineIndex(bytes)
     func places(_ ranges: [Range<Int>]) -> PatternPlaces {
-      // Ranges are converted one by one, since YAML aliases need not follow the order of the file.
+      // Converts the ranges one by one, since a YAML alias can refer to an earlier part of the file.
       PatternPlaces(
         file: file,
         locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
@@ -67,11 +67,11 @@ extension LayoutDecoder {
   }
 }
 
-/// The locations of an override's patterns. All instances compare equal, so that locations do not affect the equality
-/// of overrides.
+/// The locations of a suite's or override's patterns. All instances compare equal, so that the locations do not affect
+/// the equality of overrides.
 package struct PatternPlaces: Sendable, Hashable {
   package var file = ""
-  /// The location of each pattern; empty for an override that was not read from a file.
+  /// The location of each pattern. Empty if the patterns were not read from a file.
   package var locations: [TextLocation] = []
 
   package static func == (left: PatternPlaces, right: PatternPlaces) -> Bool { true }

@@ -1,16 +1,16 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// The pictures to create from a layout, and how to compare them with their goldens. A nil setting is unset, so that
-/// other settings can provide its value.
+/// The pictures to create from a layout, and how to compare the pictures with their goldens. If a setting is nil, other
+/// settings can provide its value.
 public struct SuiteSettings: Sendable, Hashable {
-  /// The scales in pixels per point, each above 0. nil uses the layout's scale.
+  /// The scales in pixels per point, each above 0. If nil, the layout's scale is used.
   public var scales: [Double]?
-  /// The light appearance, the dark appearance, or both. nil uses the layout's appearance.
+  /// The light appearance, the dark appearance, or both. If nil, the layout's appearance is used.
   public var interfaceStyles: [InterfaceStyle]?
-  /// The layout directions. nil uses the layout's direction.
+  /// The layout directions. If nil, the layout's direction is used.
   public var directions: [LayoutDirection]?
-  /// The times of stills. nil creates one still at time 0; an empty list creates no stills.
+  /// The times of stills. If nil, there is one still at time 0. If empty, there are no stills.
   public var times: [Duration]?
   /// The format of the film; nil for no film.
   public var film: PictureFormat?
@@ -29,10 +29,10 @@ public struct SuiteSettings: Sendable, Hashable {
   /// Whether films may differ in frame count, delays and repetitions; nil for false.
   public var ignoresTiming: Bool?
 
-  /// The names of film formats. The formats are defined in a higher-level target.
+  /// The names of film formats. A higher-level target defines the formats themselves.
   package static let filmFormats = ["gif", "apng", "webp"]
 
-  /// Changes to the skeletons of the layouts. Later changes override earlier ones.
+  /// Changes to the skeletons of the layouts. Later changes override earlier changes.
   package var skeleton: [SkeletonChanges] = []
 
   /// Creates settings without values.

@@ -5,14 +5,14 @@ import SkelshotPrimitives
 extension JSONValue {
   static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  /// Returns an object with the members that have a value, in order.
   static func members(_ members: [(Key, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.map { (key.name, $0) } })
   }
 
   static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
-  /// Encodes a color, or one color per appearance if they differ. Colors without exact hexadecimal digits become names.
+  /// Encodes a color, or one color for each appearance if the two colors differ. A color that hexadecimal digits cannot
+  /// express exactly is encoded by name.
   static func written(_ color: DynamicColor) -> JSONValue {
     if color == .skeletonDefault { return .string("skeletonDefault") }
     if color.light != color.dark, let name = name(of: color, in: DynamicColor.systemColors) {
@@ -26,7 +26,8 @@ extension JSONValue {
     ])
   }
 
-  /// Returns the alphabetically first name of the color. A gray with one component differs from a gray with three.
+  /// Returns the alphabetically first name of the color. A gray with one component does not equal a gray with three
+  /// components.
   private static func name(of color: DynamicColor, in names: [String: DynamicColor]) -> String? {
     names.filter {
       $0.value == color && $0.value.light.isGrayscale == color.light.isGrayscale
@@ -45,7 +46,7 @@ extension JSONValue {
       ? name(of: DynamicColor(color), in: DynamicColor.fixedColors) : nil
   }
 
-  /// Encodes a color with exact components, in the layout's form if that form is exact.
+  /// Encodes a color exactly. Uses the layout's notation for the color if that notation is exact.
   static func exact(_ color: DynamicColor) -> JSONText {
     func text(_ color: Color) -> String {
       if let name = fixedName(of: color) { return name }
@@ -63,7 +64,7 @@ extension JSONValue {
     ])
   }
 
-  /// Encodes insets as one number if they are all equal, otherwise as `[top, left, bottom, right]`.
+  /// Encodes insets as one number if all sides are equal, or otherwise as `[top, left, bottom, right]`.
   static func insets(_ insets: EdgeInsets) -> JSONValue {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     return sides.allSatisfy { $0 == insets.top }
@@ -115,7 +116,6 @@ extension JSONValue {
     .object(members(of: font, KeyTable.fontFields))
   }
 
-  /// Encodes a font's vertical metrics.
   static func fontMetrics(_ metrics: FontMetrics) -> JSONValue {
     members([
       (.unitsPerEm, .number(metrics.unitsPerEm)), (.ascender, .number(metrics.ascender)),
@@ -137,7 +137,7 @@ extension JSONValue {
     .object(members(of: widths, KeyTable.lineWidthFields))
   }
 
-  /// Encodes one priority for both axes, or one for each axis if the priorities differ.
+  /// Encodes one priority for both axes, or a priority for each axis if the priorities differ.
   static func priorities(_ priorities: AxisPriorities) -> JSONValue {
     priorities.horizontal == priorities.vertical
       ? .integer(priorities.horizontal)
@@ -157,7 +157,8 @@ extension JSONValue {
     }
   }
 
-  /// Encodes a gradient's base and secondary colors if all of its colors derive from them, otherwise all of its colors.
+  /// Encodes only the base and secondary colors if the gradient's other colors derive from them. Otherwise, encodes all
+  /// colors.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =
@@ -182,7 +183,6 @@ extension Color {
 }
 
 extension TimingFunction {
-  /// The named timing functions.
   static var names: KeyValuePairs<String, TimingFunction> {
     [
       "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
@@ -191,7 +191,6 @@ extension TimingFunction {
 }
 
 extension SkeletonTextLineHeight {
-  /// The named line heights.
   static var names: KeyValuePairs<String, SkeletonTextLineHeight> {
     [
       "automatic": .automatic, "relativeToFont": .relativeToFont,

@@ -22,7 +22,6 @@ extension LayoutWriter {
     return overrideMembers(changes) + motion + settle
   }
 
-  /// Encodes an animation as a name, or as a name with settings.
   static func animation(_ animation: SkeletonAnimation) -> JSONValue {
     switch animation {
     case .pulse(let pulse):

@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension LayoutWriter {
-  /// Encodes a view with all of its content.
   func view(_ view: View) -> JSONValue {
     let type = Self.type(of: view)
     var members: [(String, JSONValue)] = []
@@ -122,11 +121,11 @@ extension LayoutWriter {
     return .object(
       preparations.map { preparation in
         var name = preparation.rows.map(\.text).joined(separator: ", ")
-        // Extra spaces distinguish two preparations for the same rows. The decoder ignores spaces.
+        // Two preparations for the same rows need different keys. The decoder ignores the added spaces.
         while !names.insert(name).inserted { name += " " }
         let cell = preparation.cell.map { [(Key.cell.name, JSONValue.string($0))] } ?? []
         let changes = preparation.changes.sorted { $0.key < $1.key }.map { id, changes in
-          // In a preparation, this key names the template.
+          // In a preparation, the key `cell` names the template.
           let value: JSONValue =
             id == Key.cell.name
             ? .unwritable(.unknownChange) : .object(changes.flatMap(Self.change))

@@ -17,7 +17,6 @@ struct LayoutWriter {
     return .object(members(scene) + [views])
   }
 
-  /// Returns the scene's members without its views.
   func members(_ scene: Scene) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [(Key.canvas.name, canvas(scene.canvas))]
     func add(_ key: Key, _ value: [(String, JSONValue)]) {

@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// The reason why a scene cannot be written as a layout. A program can create values that layouts cannot express.
+/// The reason why a scene cannot be written as a layout. A program can create scene values that layouts cannot express.
 package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case customAnimation
@@ -11,7 +11,7 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   }
 
   package let reason: Reason
-  /// The keys and indices from the top, such as `views[0].skeleton.animation`.
+  /// The path from the root, which consists of keys and indices, such as `views[0].skeleton.animation`.
   package let path: String
 
   package var message: Message {

@@ -1,8 +1,8 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// The members of scenes and views in the layout format, for comparing two scenes. Default values are omitted, and
-// numbers keep all of their digits.
+// The members of scenes and views in the layout format, for comparing two scenes. The members omit default values, and
+// keep all digits of a number.
 extension Scene {
   /// The scene's members without its views: canvas, appearance, style and timeline.
   package var statedMembers: [(key: String, value: JSONText)] {
@@ -14,7 +14,7 @@ extension View {
   package var statedType: String { LayoutWriter.type(of: self) }
 
   /// The view's placement and appearance, without its children. A table or collection includes its sections' cells, but
-  /// not the changes to individual rows.
+  /// does not include the changes to individual rows.
   package var statedMembers: [(key: String, value: JSONText)] {
     LayoutWriter().own(self, type: statedType).map { ($0.0, $0.1.exact) } + statedSections
   }
@@ -37,7 +37,7 @@ extension KeyframeGroup {
 }
 
 extension JSONValue {
-  /// The value with all of its digits. A value that layouts cannot express becomes a text.
+  /// The value with all of its digits. A value that layouts cannot express becomes a string.
   fileprivate var exact: JSONText {
     switch self {
     case .boolean(let flag): .bool(flag)
