@@ -10,13 +10,13 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   case mismatchedTag(String, open: String, location: TextLocation)
   case unclosedBrace(location: TextLocation)
   case unclosedText(location: TextLocation)
-  /// A JavaScript file without a loader, and the names of the presets that it imports.
+  /// A JavaScript file without a loader. `presets` are the names of the presets that the file imports.
   case noLoader(presets: [String])
   case noLoaderInSVG(location: TextLocation)
   case noShapes(location: TextLocation)
   case noSize(location: TextLocation)
   case invalidSize(String, location: TextLocation)
-  /// A shape or gradient that exceeds the coordinate limit, in points.
+  /// A shape or gradient that exceeds the coordinate limit. The limit is in points.
   case tooFar(limit: Int, location: TextLocation?)
   case invalidScreen(width: Double, height: Double)
   case unknownLoader(String, count: Int)
@@ -24,7 +24,6 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   case noBones
   case invalidBones(expected: String, location: TextLocation)
 
-  /// The message without the file name.
   package var message: Message {
     var message = words
     if case .notJSON = self { return message }

@@ -7,10 +7,10 @@ package enum ImportFormat: Sendable, Hashable {
 
   package static let byteLimit = 8 << 20
 
-  /// Recognizes a file's format; nil for other files.
+  /// Recognizes a file's format. Returns nil for any other file.
   ///
-  /// The content takes precedence. The name matters only for source files without a loader, to report the missing
-  /// loader.
+  /// The content takes precedence over the file name. For example, a file name identifies a source file without a
+  /// loader, so that the missing loader can be reported.
   package init?(_ bytes: [UInt8], path: String?) {
     let start = bytes.prefix(Self.lookedAt)
     guard !start.contains(0) else { return nil }
@@ -21,7 +21,7 @@ package enum ImportFormat: Sendable, Hashable {
       guard Self.isBones(text) else { return nil }
       self = .bones
     } else if [".json", ".jsonc"].contains(where: name.hasSuffix) {
-      // The file is a layout that starts with a comment, which may mention any name.
+      // A JSON file that starts with a comment is a layout, even if the comment mentions a loader.
       return nil
     } else if Self.has(text, "<ContentLoader") || Self.has(text, "react-content-loader") {
       self = .jsx
@@ -38,7 +38,7 @@ package enum ImportFormat: Sendable, Hashable {
 
   private static let lookedAt = 65_536
 
-  /// Returns whether JSON is a file of bones, judging by its keys. Only layouts have a canvas.
+  /// Returns whether JSON has the keys of a boneyard file. Only layouts have a canvas.
   private static func isBones(_ text: ArraySlice<UInt8>) -> Bool {
     guard !has(text, "\"canvas\""), !has(text, "\"views\"") else { return false }
     return has(text, "\"breakpoints\"") && has(text, "\"bones\"")

@@ -5,18 +5,18 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case code
   case text
   case shapeWithout(attribute: String, element: String)
-  /// An attribute of the loader that is invalid or contains code, and its replacement.
+  /// An attribute of the loader that is invalid or contains code. `instead` is the value that replaces the attribute.
   case attributeNotRead(attribute: String, instead: String)
-  /// An attribute name from versions before 5.
+  /// An attribute name from library versions before 5.
   case oldName(String, new: String)
   case notDrawn(element: String)
   case notARectangle
   case transform(String)
   case twoRadii(element: String, Double, Double, drawn: Double)
-  /// Corners of a path that have different radii, and the radius that is drawn.
+  /// A path whose corners have different radii. `drawn` is the radius that is drawn.
   case cornersDiffer(drawn: Double)
   case beforeMask
-  /// The number of loaders in the file that are not drawn.
+  /// The number of loaders that the file contains but that are not drawn.
   case otherLoaders(count: Int)
   case diagonalGradient
   /// An unsupported timing attribute of an animation.

@@ -19,12 +19,12 @@ public import SkelshotPrimitives
 
 /// A skeleton from another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
 public struct ImportedSkeleton: Sendable {
-  /// The screen. Its canvas has the size of the view box or of the bones' breakpoint.
+  /// The screen, whose canvas has the size of the view box or of the bones' breakpoint.
   public let scene: Scene
   /// Warnings about parts that are missing or drawn differently, with their locations, in file order.
   public let warnings: [Message]
   package let format: ImportFormat
-  /// The locations of the views, by their paths in the tree.
+  /// The locations of the views, by the views' paths in the tree.
   private let spots: [String: SourceSpot]
   private let source: SourceText
 
@@ -33,9 +33,9 @@ public struct ImportedSkeleton: Sendable {
   /// - Parameters:
   ///   - bytes: The file in UTF-8.
   ///   - loader: The number of the loader in a JSX file, starting at 1, in file order; nil for the first loader.
-  ///   - breakpoint: The breakpoint in a file of bones; nil for the narrowest breakpoint that has bones.
+  ///   - breakpoint: The breakpoint in a boneyard file; nil for the narrowest breakpoint that has bones.
   ///   - size: The size of the screen in points; nil for the size in the file. View boxes are fitted into this size,
-  ///     and bones are stretched to it.
+  ///     and bones are stretched to this size.
   /// - Throws: A `DescribedError` if the format is not supported, or if the loader or breakpoint does not exist.
   public init(
     _ bytes: [UInt8], loader: Int? = nil, breakpoint: Int? = nil, size: Size? = nil
@@ -121,7 +121,6 @@ package struct ImportOptions: Sendable, Hashable {
   package var loader: String?
   /// The breakpoint; nil for the narrowest breakpoint that has bones.
   package var breakpoint: Int?
-  /// The size of the screen in points; nil for the size in the file.
   package var size: Size?
   package var name: String
 
@@ -132,7 +131,7 @@ package struct ImportOptions: Sendable, Hashable {
   }
 }
 
-/// A scene, and the locations of its views in the file by their paths in the tree.
+/// A scene, and the locations of its views in the file, by the views' paths in the tree.
 struct SpottedScene {
   var scene: Scene
   var spots: [String: SourceSpot] = [:]
@@ -140,7 +139,8 @@ struct SpottedScene {
   /// The maximum coordinate in a layout, in points.
   static let farthest = 1_000_000
 
-  /// The first view with coordinates beyond the limit, or the canvas if its gradient exceeds the limit; otherwise nil.
+  /// The path of the first view with coordinates beyond the limit, or of the canvas if its gradient exceeds the limit.
+  /// nil if nothing exceeds the limit.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotSyntax
 
 /// Reads boneyard's `*.bones.json` files (packages/boneyard/src/types.ts). Each breakpoint has a width, a height and
-/// bones. A bone is either `[x %, y, w %, h, r, container?]` or an object with these keys.
+/// bones. A bone is an array `[x %, y, w %, h, r, container?]` or an object with the same members.
 struct BonesReader {
   private struct Sheet {
     /// The breakpoint; nil if the file has no breakpoints.
@@ -20,7 +20,7 @@ struct BonesReader {
     var y: Double
     var width: Double
     var height: Double
-    /// The radii of the top left, top right, bottom right and bottom left corners, in CSS order.
+    /// The corner radii in CSS order, which is top left, top right, bottom right, bottom left.
     var radii: [SVGLength]
     var isContainer: Bool
     var spot: SourceSpot
@@ -70,10 +70,10 @@ struct BonesReader {
     sheet.width > 0 && sheet.height > 0 && sheet.bones.contains { !$0.isContainer }
   }
 
-  /// Returns whether horizontal lengths are in pixels, as in files of the first version, instead of percent.
+  /// Returns whether horizontal lengths are in pixels instead of percent, as in files of the first version.
   ///
-  /// Files do not state the unit. Lengths in pixels are integers, and at least one bone ends beyond 100. No bone ends
-  /// beyond its breakpoint's width if that width is plausible. Lengths in percent end at 100.
+  /// Files do not state the unit. The unit is pixels if all lengths are integers, at least one bone ends beyond 100,
+  /// and no bone ends beyond the width of its breakpoint. Breakpoint widths of 100 or less are ignored.
   private static func areInPixels(_ sheets: [Sheet]) -> Bool {
     var hasLong = false
     for sheet in sheets where canBeDrawn(sheet) {
@@ -89,8 +89,8 @@ struct BonesReader {
 
   // MARK: The scene
 
-  /// Creates a scene with boneyard's colors and pulse (packages/boneyard/src/shared.ts). The pulse takes 1.8 s and
-  /// eases in and out; halfway, the color is lighter. boneyard does not draw containers.
+  /// Creates a scene with boneyard's colors and pulse (packages/boneyard/src/shared.ts). The pulse takes 1.8 s, eases
+  /// in and out, and has a lighter color halfway. Containers are skipped, since boneyard does not draw containers.
   private static func scene(
     of sheet: Sheet, size: Size, areInPixels: Bool, _ notes: inout NoteCollector
   ) -> SpottedScene {
@@ -110,7 +110,7 @@ struct BonesReader {
         width: LoaderPlacing.rounded(bone.width * share),
         height: LoaderPlacing.rounded(bone.height * scale.height))
       guard frame.width > 0, frame.height > 0 else { continue }
-      // boneyard turns round bones that are almost square into circles.
+      // boneyard draws a round bone that is almost square as a circle.
       let isRound = !bone.radii.isEmpty && bone.radii.allSatisfy { $0.isPercent && $0.value == 50 }
       if isRound, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
       let side = min(frame.width, frame.height)
@@ -191,7 +191,7 @@ struct BonesReader {
     }
   }
 
-  /// Reads radii: a number of pixels, or one to four CSS lengths, clockwise from the top left corner.
+  /// Reads radii, which are a number of pixels, or one to four CSS lengths in clockwise order from the top left corner.
   private func radii(_ node: SyntaxTree.NodeID) throws(ImportError) -> [SVGLength] {
     if tree.kind(node) == .number {
       let length = SVGLength(value: max(0, try number(node)))

@@ -15,7 +15,7 @@ package import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A parsed storyboard or XIB.
+/// A parsed storyboard or XIB file.
 public struct InterfaceBuilderDocument: Sendable {
   fileprivate let file: InterfaceFile
 
@@ -29,8 +29,8 @@ public struct InterfaceBuilderDocument: Sendable {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title. A scene without
-  /// such a name is identified by its id.
+  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title, or otherwise an
+  /// id.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -43,7 +43,8 @@ public struct InterfaceBuilderDocument: Sendable {
     return names
   }
 
-  /// The names of colors and images that the file uses but does not contain, for a search in asset catalogs.
+  /// The names of the colors and images that the file uses but does not contain. Callers can search for these names in
+  /// asset catalogs.
   package var assetNames: (colors: PathSet, images: PathSet) {
     var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {
@@ -71,7 +72,6 @@ public struct InterfaceBuilderDocument: Sendable {
   package static var libraryVersion: String { XMLReader.version }
 }
 
-/// The screens in a file, with the catalog colors and images that all scenes share.
 package struct InterfaceBuilderScreens: Sendable {
   private let source: SceneBuilder.Source
   private let assets: InterfaceBuilderAssets
@@ -81,12 +81,7 @@ package struct InterfaceBuilderScreens: Sendable {
     self.assets = assets
   }
 
-  /// Builds a scene, as `InterfaceBuilderDocument.scene(_:)` does.
-  ///
-  /// - Parameters:
-  ///   - options: The scene to build, its size, and the properties to set.
-  ///   - fault: Receives the option that caused an error.
-  /// - Throws: A `DescribedError` if the scene does not exist, or if an option names something that does not exist.
+  /// Builds a scene, as `InterfaceBuilderDocument.scene(_:)` does. `fault` receives the option that caused an error.
   package func scene(
     _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
@@ -114,7 +109,7 @@ public struct InterfaceBuilderScene: Sendable {
   /// Warnings about misplaced views, ambiguous views and views without a size, with their locations, in file order.
   public var warnings: [Message]
   private let places: [String: TextLocation]
-  /// The settings that determined the layout's keys, by key.
+  /// The settings that determined values in the layout, by the keys of these values.
   package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {

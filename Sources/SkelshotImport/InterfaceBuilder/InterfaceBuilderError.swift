@@ -4,11 +4,11 @@ import SkelshotSyntax
 
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case xml(XMLError)
-  /// XML in another format, and the name of its root element.
+  /// XML in another format. `element` is the name of the root element.
   case notInterfaceBuilder(element: String, location: TextLocation)
   /// A file for a platform other than iOS or tvOS.
   case unsupportedRuntime(String, location: TextLocation)
-  /// An invalid number or a number beyond ±1,000,000, and the id of its element.
+  /// A number that is invalid or beyond ±1,000,000. `id` is the id of the number's element.
   case invalidNumber(String, key: String, id: String, location: TextLocation)
   case noView
   case unknownScene(String, known: [String])
@@ -19,13 +19,12 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case unknownProperty(String, in: String)
   case invalidValue(String, property: String, expected: String)
   case unknownView(String, nearest: [String])
-  /// An override of rows for a view that is not a table or collection.
+  /// A number of rows for a view that is not a table or collection.
   case notATable(String)
   case invalidRows(String)
   case invalidCell(String)
   case cell(path: String, reason: String)
 
-  /// The message without the file name.
   package var message: Message {
     var message = words
     message.location = location

@@ -5,9 +5,10 @@ public import SkelshotPrimitives
 public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// The scene's storyboard id, class, title or id; nil for the initial scene.
   public var scene: String?
-  /// The size of the screen in points. nil uses the size in the file, at which views have their stored frames.
+  /// The size of the screen in points. If nil, the size in the file is used, and views have their stored frames.
   public var size: Size?
-  /// The device, which determines the bars, and the size if `size` is nil. nil uses the bars in the file.
+  /// The device, which determines the bars, and the size if `size` is nil. If there is no device, the file determines
+  /// the bars.
   public var device: Device?
   /// Whether to swap width and height.
   public var isLandscape = false
@@ -16,27 +17,27 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// The number of rows or items in tables and collections, by name. An empty name applies to every table and
   /// collection that has prototypes.
   public var rows: [String: Int] = [:]
-  /// The files for cells that code registers, each with the name of its table or collection.
+  /// The files for cells that the app's code registers. Each file has the name of the cell's table or collection.
   package var cells: [CellFile] = []
-  /// The views on which the app shows the skeleton, such as `#table`, named as in `overrides`. Empty for the whole
-  /// screen.
+  /// The views on which the app shows the skeleton, such as `#table`, named as in `overrides`. If empty, the whole
+  /// screen shows the skeleton.
   public var shows: [String] = []
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
 
-  /// Whether constraints also place views at the stored size. Used to measure the distance from the stored frames.
+  /// Whether constraints also place views at the stored size. Used to measure how far the solved frames are from the
+  /// stored frames.
   package var solvesStoredFrames = false
 
   /// Creates the default options.
   public init() {}
 
-  /// A cell that a table or collection shows, with the bytes of its XIB.
+  /// A cell that a table or collection shows. The cell is the XIB with these bytes.
   package struct CellFile: Sendable, Hashable {
     /// The name of the table or collection: `#id`, an outlet, or a class.
     package var table: String
     /// The path of the XIB in messages.
     package var path: String
-    /// The bytes of the XIB.
     package var bytes: [UInt8]
 
     package init(table: String, path: String, bytes: [UInt8]) {
@@ -59,11 +60,9 @@ package enum InterfaceBuilderOption: Sendable, Hashable {
 
 /// The named colors and images in the asset catalogs next to an Interface Builder file.
 package struct InterfaceBuilderAssets: Sendable, Hashable {
-  /// The colors by name.
   package var colors: [PathKey: DynamicColor] = [:]
-  /// The pictures by name. Each picture is the path of a PNG or WebP, as in `ImageContent.image`.
+  /// The pictures by name. Each picture is a path to a PNG or WebP file, as in `ImageContent.image`.
   package var images: [PathKey: String] = [:]
 
-  /// Creates an empty set of assets.
   package init() {}
 }

@@ -64,7 +64,7 @@ struct JSXLoader {
     guard let attribute = element[name] else { return standard }
     switch attribute.value {
     case .boolean(let value): return value
-    // In JavaScript, nonempty strings and nonzero numbers are true.
+    // In JavaScript, a nonempty string or a nonzero number is true.
     case .text(let text): return !text.isEmpty
     case .number(let number): return number != 0
     case .expression:
@@ -143,7 +143,7 @@ struct JSXLoader {
     if isAnimated {
       let ends = [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)]
       let stops = ends.map { first, last in
-        // If the pause is 0 or 1, there are two keyframes instead of three.
+        // An interval of 0 or 1 requires two keyframes instead of three.
         switch interval {
         case 0: OffsetTrack.Stop(values: [first, last], times: [0, 1])
         case 1: OffsetTrack.Stop(values: [first, first], times: [0, 1])
@@ -158,8 +158,8 @@ struct JSXLoader {
 }
 
 extension LoaderViewport {
-  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`. The given size overrides the
-  /// size in the file.
+  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` from a loader or an `svg` element. The given size
+  /// overrides the size in the file.
   init(
     _ element: MarkupElement, size own: Size?, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) {

@@ -5,19 +5,20 @@ import SkelshotPrimitives
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// The extent of the gradient and of the drawing in view box coordinates. The shapes clip a `rect` with this extent.
+  /// The extent of the gradient and of the drawing in view box coordinates. In SVG, this is a `rect` that the shapes
+  /// clip.
   var area: Rect
   var wave: LoaderWave
 }
 
 /// The gradient of a loader and its motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
-  /// The colors from first to last. A single color is a plain color.
+  /// The colors from first to last. A single color has no gradient.
   var colors: [Color]
   /// The start of the gradient in the unit square of its area.
   var start = Point(x: 0, y: 0)
   var end = Point(x: 1, y: 0)
-  /// The offset of the gradient in the unit square.
+  /// The gradient's movement in the unit square.
   var shift = WaveTrack(values: [Point.zero])
   /// The positions of the colors, from start to end.
   var offsets: WaveTrack<[Double]>
@@ -40,7 +41,7 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   func animation(
     duration: Double, _ property: (Keyframes<Value>) -> KeyframeValues
   ) -> KeyframeAnimation {
-    // Layouts require at least two values.
+    // A layout requires at least two values.
     let shown = values.count == 1 ? values + values : values
     var animation = KeyframeAnimation(property(.values(shown)), duration: duration)
     animation.keyTimes = values.count > 1 ? times : nil
@@ -71,7 +72,6 @@ struct LoaderViewport: Sendable, Hashable {
   }
 }
 
-/// The value of `preserveAspectRatio`.
 struct AspectFit: Sendable, Hashable {
   enum Kind: Sendable, Hashable { case none, meet, slice }
 

@@ -22,7 +22,7 @@ enum LoaderScene {
     var list = "views"
     let area = placing.rect(drawing.area)
     if isCut(views, by: area, of: drawing.viewport.size) {
-      // Nothing is drawn outside the rect, so a view clips the shapes.
+      // SVG draws nothing outside the `rect`, so a view clips the shapes.
       var frame = View()
       frame.placement = Placement(frame: area)
       frame.clipsToBounds = true
@@ -42,7 +42,6 @@ enum LoaderScene {
     return result
   }
 
-  /// Returns whether a view has a visible part outside the area.
   private static func isCut(_ views: [View], by area: Rect, of canvas: Size) -> Bool {
     let isCovered =
       area.x <= 0 && area.y <= 0 && area.maxX >= canvas.width && area.maxY >= canvas.height
@@ -60,7 +59,7 @@ enum LoaderScene {
     if shape.corners == .all {
       view.skeletonCornerRadius = .points(radius)
     } else if !shape.corners.isEmpty {
-      // A bone has a single radius, so the view around the bone rounds some of the corners.
+      // A bone has only one radius. To round only some corners, the view around the bone clips the bone.
       view.cornerRadius = radius
       view.maskedCorners = shape.corners
       view.clipsToBounds = true
@@ -84,7 +83,6 @@ enum LoaderScene {
     }
     style.fill = .gradient
     style.gradient = SkeletonGradient(colors: wave.colors.map { DynamicColor($0) }, span: .canvas)
-    // Converts a point from the unit square of the area to the unit square of the canvas.
     func place(_ point: Point, _ shift: Point) -> Point {
       var x = point.x + shift.x
       if placing.isMirrored { x = 1 - x }

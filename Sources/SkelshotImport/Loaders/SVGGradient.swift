@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Reads a `linearGradient` with its animations.
 struct SVGGradient {
   private let element: MarkupElement
 
@@ -99,7 +98,7 @@ struct SVGGradient {
     return Point(x: numbers[0], y: numbers.count == 2 ? numbers[1] : 0)
   }
 
-  /// The values and times of an `animate` or `animateTransform` element, and the duration in seconds.
+  /// The values and times in an `animate` or `animateTransform` element, and the duration in seconds.
   private struct Course {
     var values: [String]
     var times: [Double]
@@ -107,7 +106,8 @@ struct SVGGradient {
 
     private static let limit = OffsetTrack.momentLimit
 
-    /// Reads an animation. Returns nil if nothing moves, with a note if the animation is not supported.
+    /// Reads an animation. Returns nil if nothing moves, or if the animation is not supported. Adds a note if the
+    /// animation is not supported.
     init?(_ element: MarkupElement, _ notes: inout NoteCollector) {
       func text(_ name: String) -> String? { element[name]?.value.text }
       func list(_ name: String) -> [String]? {

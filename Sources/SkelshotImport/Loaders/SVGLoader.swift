@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Reads the SVG that react-content-loader renders: a `rect` with a gradient, clipped by the shapes.
+/// Reads the SVG that react-content-loader renders. In the SVG, shapes clip a `rect` with a gradient.
 struct SVGLoader {
   private let root: MarkupElement
   /// The elements by id. If several elements have the same id, the first element is kept.
@@ -63,7 +63,6 @@ struct SVGLoader {
     return LoaderScene.scene(of: drawing, isMirrored: isMirrored, &notes)
   }
 
-  /// Whether the loader is mirrored, as with `rtl`.
   private var isMirrored: Bool {
     let transform = SVGStyle(root)["transform"] ?? ""
     return ["scaleX(-1)", "scale(-1,1)"].contains(transform.filter { $0 != " " })
@@ -94,7 +93,7 @@ struct SVGLoader {
   }
 }
 
-/// The style of an SVG element: its attributes and its `style`, which takes precedence.
+/// The style of an SVG element. The element's `style` takes precedence over the element's attributes.
 struct SVGStyle {
   private let element: MarkupElement
   private var rules: [String: String] = [:]
@@ -107,10 +106,9 @@ struct SVGStyle {
     }
   }
 
-  /// The value of a property such as `stop-color`, which is `stopColor` in React.
+  /// The value of a property such as `stop-color`. In React, the name of this property is `stopColor`.
   subscript(_ name: String) -> String? { rules[name] ?? element[name]?.value.text }
 
-  /// Returns the id in `url(#id)`, with or without a URL before the `#`.
   func reference(_ name: String) -> String? {
     guard let text = self[name], text.hasPrefix("url("), let hash = text.firstIndex(of: "#"),
       let end = text[hash...].firstIndex(of: ")")

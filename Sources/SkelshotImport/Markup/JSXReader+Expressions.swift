@@ -69,7 +69,6 @@ extension JSXReader {
     }
   }
 
-  /// Skips a comment. Returns false if there is no comment.
   mutating func skipComment() -> Bool {
     guard current == UInt8(ascii: "/") else { return false }
     if following == UInt8(ascii: "/") {
@@ -88,8 +87,8 @@ extension JSXReader {
     return true
   }
 
-  /// Skips a string. A string ends at the end of its line at the latest, so an apostrophe in text does not hide later
-  /// lines.
+  /// Skips a string. The string ends at the end of its line at the latest, so that an apostrophe in text does not hide
+  /// later lines.
   mutating func skipString() {
     let quote = bytes[position]
     advance(to: position + 1)

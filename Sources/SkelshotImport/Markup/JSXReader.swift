@@ -2,8 +2,8 @@ import SkelshotPrimitives
 
 /// Finds the loaders in a JavaScript or TypeScript file, and parses their JSX.
 ///
-/// Skips strings, templates and comments around the loaders; does not run code. Expressions in braces can be numbers,
-/// strings, `true` and `false`. All other expressions are kept as code.
+/// Skips strings, templates and comments around the loaders, and does not run code. An expression in braces can be a
+/// number, a string, `true` or `false`. Any other expression is kept as code.
 struct JSXReader {
   enum Library: Sendable {
     case web
@@ -13,7 +13,7 @@ struct JSXReader {
   let bytes: [UInt8]
   private(set) var position = 0
   private(set) var library = Library.web
-  /// The names of imported presets. The library defines their shapes.
+  /// The names of imported presets, whose shapes are defined in the library.
   private(set) var presets: [String] = []
   private var componentNames: Set<String> = ["ContentLoader"]
   private var count = 0
@@ -191,7 +191,6 @@ struct JSXReader {
       location: location(SourceSpot(offset: position, length: end - position)))
   }
 
-  /// Parses the name of an element or attribute. Returns an empty string if there is no name.
   mutating func name() -> String {
     let start = position
     while let byte = current,
@@ -224,7 +223,6 @@ struct JSXReader {
 
   // MARK: Imports
 
-  /// Parses an import declaration to find the names of the component and of the presets.
   private mutating func readImport() {
     let start = position + 6
     let limit = min(start + 2_000, bytes.count)

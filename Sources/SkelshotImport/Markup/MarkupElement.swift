@@ -26,7 +26,7 @@ struct MarkupElement: Sendable, Hashable {
   /// The range of `<` and the name, where the tag starts.
   var spot: SourceSpot
 
-  /// The last attribute with a name, which takes precedence in JSX.
+  /// The attribute with this name. If there are several, the last attribute takes precedence, as in JSX.
   subscript(_ name: String) -> MarkupAttribute? { attributes.last { $0.name == name } }
 
   var descendants: [MarkupElement] { [self] + children.flatMap(\.descendants) }
@@ -54,7 +54,7 @@ enum MarkupValue: Sendable, Hashable {
     }
   }
 
-  /// The value of a number, or of a text that contains a number with an optional `px`.
+  /// The number, if the value is a number or a text that contains a number with an optional `px`.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -65,7 +65,7 @@ enum MarkupValue: Sendable, Hashable {
 }
 
 enum SVGMarkup {
-  /// Returns the root element. Namespace prefixes are removed from SVG names.
+  /// Returns the root element. The element and attribute names have no namespace prefix.
   static func element(_ bytes: [UInt8]) throws(ImportError) -> MarkupElement {
     var limits = XMLLimits()
     limits.bytes = ImportFormat.byteLimit

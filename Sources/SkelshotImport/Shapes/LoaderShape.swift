@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A loader's shape as a view can draw it: a rectangle with rounded corners, in view box coordinates.
+/// A loader's shape in a form that a view can draw, which is a rectangle with rounded corners in view box coordinates.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
   var radii: Size
@@ -23,10 +23,10 @@ struct LoaderShape: Sendable, Hashable {
     return shape
   }
 
-  /// The radius that replaces elliptic corners. The quarter circle has the same area as the quarter ellipse.
+  /// The radius that replaces elliptic corners. A circle with this radius has the same area as the ellipse.
   var radius: Double { (radii.width * radii.height).squareRoot() }
 
-  /// The maximum difference between half axes that is not reported, in points. Smaller differences change only the
+  /// The maximum difference between half axes that is not reported, in points. A smaller difference changes only the
   /// shades of edge pixels.
   static let toldDifference = 2.0
 }

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 /// Parses the `d` attribute of a path, and converts curves to points.
 ///
-/// Arcs are bisected without computing angles, so every system produces the same bits.
+/// Arcs are bisected without computing angles, so that the results are identical on every system.
 enum PathData {
   /// The maximum number of commands in a path. A rounded rectangle has nine commands.
   static let commandLimit = 200
@@ -42,7 +42,7 @@ enum PathData {
       case "M":
         current = place(number[0], number[1])
         points.append(current)
-        // Further coordinates without a command are lines.
+        // Coordinates without a command add lines.
         command = isRelative ? "l" : "L"
       case "L": current = line(to: place(number[0], number[1]), &points)
       case "H":
@@ -117,9 +117,9 @@ enum PathData {
     points.append(d)
   }
 
-  /// Adds an arc of an ellipse (SVG 2, B.2.4), given its center, by bisection.
+  /// Adds the points of an elliptical arc, which are found by bisection (SVG 2, B.2.4).
   ///
-  /// - Returns: false if the ellipse is rotated.
+  /// - Returns: false if the ellipse is rotated, which is not supported.
   private static func arc(
     from start: Point, to end: Point, _ radii: Size, rotation: Double, isLarge: Bool,
     isClockwise: Bool, _ points: inout [Point]
@@ -151,8 +151,8 @@ enum PathData {
     func place(_ unit: Point) -> Point {
       Point(x: middle.x + (center.x + unit.x) * rx, y: middle.y + (center.y + unit.y) * ry)
     }
-    // The midpoint of a half circle is at a right angle to its ends. The midpoint of a larger arc is on the opposite
-    // side.
+    // The midpoint of a half circle is at a right angle to the ends of the arc. The midpoint of a larger arc is on the
+    // opposite side of the circle.
     let turn = isClockwise ? 1.0 : -1.0
     var sum = Point(x: first.x + last.x, y: first.y + last.y)
     if isLarge { sum = Point(x: -sum.x, y: -sum.y) }
@@ -165,7 +165,8 @@ enum PathData {
     return true
   }
 
-  /// Returns the points from one unit vector to another, less than half a circle away. The last point is excluded.
+  /// Returns the points on the unit circle from `first` to `last`, without `last`. The angle must be less than half a
+  /// circle.
   private static func halved(_ first: Point, _ last: Point, _ depth: Int) -> [Point] {
     guard depth > 0 else { return [first] }
     let middle = unit(Point(x: first.x + last.x, y: first.y + last.y))
@@ -186,8 +187,8 @@ private struct PathScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns the next command: a letter, or the previous command if a number follows. Returns nil at the end of the
-  /// path and at any other character.
+  /// Returns the next command, which is a letter, or the previous command if a number follows. Returns nil at the end
+  /// of the path and at any other character.
   mutating func command(after last: Character) -> Character? {
     skip()
     guard position < bytes.count else { return nil }
@@ -205,7 +206,7 @@ private struct PathScanner {
     var numbers: [Double] = []
     for index in 0..<count {
       skip()
-      // The flags of an arc do not need a separator.
+      // The flags in an arc do not need a separator.
       if command == "A", index == 3 || index == 4 {
         guard position < bytes.count, bytes[position] == 0x30 || bytes[position] == 0x31 else {
           return nil

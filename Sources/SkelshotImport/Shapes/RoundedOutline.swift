@@ -3,21 +3,20 @@ import SkelshotPrimitives
 
 struct RoundedOutline {
   var rect: Rect
-  /// The radius of the rounded corners, which is the mean if their radii differ.
   var radius: Double
   var corners: Corners
   var hasDifferentRadii: Bool
 
-  /// Returns the maximum distance of a point from the ideal outline. A corner drawn as a single quadratic curve
+  /// Returns the maximum distance from a point to the ideal outline. A corner that is drawn as a single quadratic curve
   /// deviates from a circle by 0.06 of the radius.
   private static func tolerance(radius: Double, side: Double) -> Double {
     max(side * 0.01, radius * 0.08)
   }
 
-  /// Finds the rounded rectangle that matches an outline; nil if the outline has another shape.
+  /// Finds the rounded rectangle that matches an outline. Returns nil if the outline has another shape.
   ///
-  /// A corner's radius is the distance to the nearest outline point on either of its edges. The rectangle matches if
-  /// all points are on its outline, and if the rectangle and the outline have the same area.
+  /// A corner's radius is the distance to the nearest outline point on either of the corner's edges. The rectangle
+  /// matches if all points are on its outline, and if the rectangle and the outline have the same area.
   init?(_ points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
@@ -68,7 +67,6 @@ struct RoundedOutline {
     return abs((dx * dx + dy * dy).squareRoot() - radius)
   }
 
-  /// Returns the area of a polygon, which is positive if the points are clockwise.
   private static func area(of points: [Point]) -> Double {
     var sum = 0.0
     for (index, point) in points.enumerated() {

@@ -70,7 +70,8 @@ struct ShapeReader {
       spot: element.spot)
   }
 
-  /// Reads `rx` and `ry`. If one is missing, it equals the other. Each is limited to half the side (SVG 2, 10.2).
+  /// Reads `rx` and `ry`. A missing radius equals the other radius. Each radius is limited to half of its side (SVG 2,
+  /// 10.2).
   private func radii(
     _ element: MarkupElement, width: Double, height: Double, _ notes: inout NoteCollector
   ) -> Size? {
@@ -166,7 +167,7 @@ struct Translation: Sendable, Hashable {
   var x = 0.0
   var y = 0.0
 
-  /// Parses `translate(x)` and `translate(x, y)`. Repeated translations are added. Returns nil for any other transform.
+  /// Parses `translate(x)` and `translate(x, y)`. Several translations are added. Returns nil for any other transform.
   init?(_ text: String) {
     for part in text.split(separator: ")") {
       let pieces = part.split(separator: "(", omittingEmptySubsequences: false)

@@ -23,7 +23,6 @@ struct SVGLength: Sendable, Hashable {
     return value
   }
 
-  /// Parses numbers that are separated by spaces and commas. Returns nil if any number is invalid.
   static func numbers(_ text: String) -> [Double]? {
     var numbers: [Double] = []
     for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
@@ -37,7 +36,6 @@ struct SVGLength: Sendable, Hashable {
 }
 
 extension StringProtocol {
-  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,7 +1,7 @@
 // XML: the elements of a file.
 //
 // In:  the bytes of a file.
-// Out: its elements, each with its location; or one `XMLError`.
+// Out: the elements in the file, each with its location; or one `XMLError`.
 //
 // expat parses the file. A DOCTYPE is rejected, and the numbers of bytes, elements and nesting levels are limited.
 //
@@ -29,7 +29,7 @@ package struct XMLElement: Sendable {
 
   package func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// Returns the first child with this `key` attribute, which Interface Builder uses to mark properties.
+  /// Returns the first child with this `key` attribute. Interface Builder uses the attribute to mark properties.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// Returns the children of the first child with this name, such as `subviews`, `constraints` or `scenes`.

@@ -4,7 +4,7 @@ package import SkelshotPrimitives
 package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
   /// The file is not XML in UTF-8. expat supplies the reason.
   case malformed(reason: String, location: TextLocation?)
-  /// A document type declaration. Its entities could expand a small file into a very large file.
+  /// A document type declaration. The entities in a declaration could expand a small file into a very large file.
   case doctype(location: TextLocation)
   case tooManyBytes(limit: Int)
   case tooManyElements(limit: Int, location: TextLocation)

@@ -14,20 +14,19 @@ package struct XMLLimits: Sendable {
 
 /// Parses XML with expat in a single pass.
 ///
-/// Only this file uses expat's pointers. The parser exists only during `parse`, and the text outlives it. A DOCTYPE
-/// stops the parser, so only XML's five predefined entities exist.
+/// Only this file uses expat's pointers. The parser exists only during `parse`, and the text outlives the parser. A
+/// DOCTYPE stops the parser, so only XML's five predefined entities exist.
 package enum XMLReader {
-  /// Parses the bytes of a file, which must be UTF-8.
   package static func parse(
     _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
   ) throws(XMLError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
-    // expat also accepts UTF-16 with a byte order mark, but its locations would be wrong.
+    // expat also accepts UTF-16 with a byte order mark, but reports wrong locations in UTF-16.
     guard !bytes.starts(with: [0xff, 0xfe]), !bytes.starts(with: [0xfe, 0xff]) else {
       throw .malformed(reason: "it is UTF-16", location: nil)
     }
-    // Unsafe: expat calls C functions for events, and passes a pointer to the state that they change. No other pointer
-    // outlives a call.
+    // Unsafe: for each event, expat calls a C function and passes a pointer to the state that the function changes. No
+    // other pointer outlives a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       throw .malformed(reason: "not enough memory", location: nil)
     }

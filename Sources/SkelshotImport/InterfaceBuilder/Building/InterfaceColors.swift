@@ -12,7 +12,6 @@ struct InterfaceColors: Sendable {
     }
   }
 
-  /// Returns the color of an element; nil if the color is missing or unknown.
   func color(_ element: XMLElement?) -> DynamicColor? {
     guard let element, element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
@@ -25,7 +24,7 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  /// Returns a color with components, as stated in the file.
+  /// Returns the color whose components are in the element's attributes.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
@@ -34,7 +33,6 @@ struct InterfaceColors: Sendable {
     return Color(components: number, isDisplayP3: isWide).map { DynamicColor($0) }
   }
 
-  /// Returns the UIKit color for an Interface Builder name.
   private static func systemColor(_ name: String) -> DynamicColor? {
     if let other = otherNames[name] { return DynamicColor(named: other) }
     let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -54,7 +52,8 @@ struct InterfaceColors: Sendable {
 }
 
 extension Color {
-  /// Creates a color from named components: `white`, or `red`, `green` and `blue`, with an optional `alpha`.
+  /// Creates a color from its components, which are `white`, or `red`, `green` and `blue`. The component `alpha` is
+  /// optional.
   init?(components number: (String) -> Double?, isDisplayP3: Bool) {
     let alpha = number("alpha") ?? 1
     if let white = number("white") {

@@ -1,13 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds the parts of table rows that UIKit draws and that have no view in the file, which are accessories and titles.
-// These parts are gray shapes, and become bones if options mark their names.
+// Builds accessories and titles, which are parts of table rows that UIKit draws and that have no view in the file. Each
+// part is a gray shape, and becomes a bone if an override for its name makes it skeletonable.
 extension SceneBuilder {
-  /// The gray color of a disclosure indicator.
   private static let gray = DynamicColor(named: "systemGray3")
 
-  /// Returns the accessory at the end of a cell, if it has one. The cell's width determines its margins.
+  /// Returns the accessory at the end of a cell, if the cell has an accessory. The cell's width determines the
+  /// accessory's margins.
   mutating func accessories(
     of cell: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) -> [View] {
@@ -38,12 +38,12 @@ extension SceneBuilder {
     return views
   }
 
-  /// Returns the header or footer that a table shows for a title. Options mark the view by `id`.
+  /// Returns the header or footer that a table shows for a title. Overrides can name the view by `id`.
   mutating func title(
     _ text: String, _ id: String, of table: ViewElement, _ style: TableStyle, _ source: Source,
     width: Double
   ) throws(InterfaceBuilderError) -> View {
-    // The font sizes are UIKit's sizes for titles. The shape has the height of a capital letter.
+    // The font sizes are the sizes that UIKit uses for titles. The shape has the height of a capital letter.
     let size: Double = style == .plain ? 17 : 13
     let shown = style == .plain ? text : text.uppercased()
     let side = SystemMargin.side(inWidth: width)
@@ -61,7 +61,7 @@ extension SceneBuilder {
     return header
   }
 
-  /// Creates a view that has no element in the file, and applies the overrides for its name.
+  /// Creates a view that has no element in the file, and applies the overrides for the view's name.
   private mutating func part(
     _ kind: String, _ id: String, of owner: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> View {

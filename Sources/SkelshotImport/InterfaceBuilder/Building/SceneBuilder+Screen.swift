@@ -2,13 +2,12 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds a whole scene with its size and the surrounding bars.
 extension SceneBuilder {
   /// The kind of the root view, which determines how a device changes its size.
   private enum Extent {
     case screen
     case row
-    /// A collection view item or another part of a screen that has its own size.
+    /// A collection view item, or another part of a screen that has its own size.
     case part
   }
 
@@ -54,7 +53,8 @@ extension SceneBuilder {
     case "dark": canvas.interfaceStyle = .dark
     default: break
     }
-    // Frames in the file are already aligned to a phone's pixels. `solvedScale` aligns solved frames.
+    // Frames in the file are already aligned to a phone's pixels. Solved frames are aligned to the pixels at
+    // `solvedScale`.
     canvas.roundsSolvedFrames = false
     if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
     var scene = Scene(canvas: canvas)
@@ -69,7 +69,7 @@ extension SceneBuilder {
         scene.canvas.size.height = min(height, 10_000)
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
-      // Growing content may exceed the canvas. In the app, the content would increase the height of the row.
+      // Content that grows may exceed the canvas. In the app, the row would grow with its content.
       if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {
@@ -88,7 +88,7 @@ extension SceneBuilder {
       scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
     }
     scene.views[0].placement = placement
-    // The canvas draws the background, so that layouts can replace it.
+    // The canvas draws the root view's background, so that layouts can replace the background.
     scene.views[0].backgroundColor = nil
     scene.views += bars.views(in: size, main.colors)
     try checkNames()
@@ -135,7 +135,6 @@ extension SceneBuilder {
     return size
   }
 
-  /// Returns the size of the screen around a part; nil if the size is unknown.
   private func screenSize(_ device: CanvasDevice?) -> Size? {
     options.device?.screenSize(isLandscape: options.isLandscape) ?? device?.size
   }
@@ -157,7 +156,7 @@ extension SceneBuilder {
         ? RegionSetting(inferredFrom: region) : nil)
   }
 
-  /// Returns the insets of the device's bars and the file's bars at another size.
+  /// Returns the insets at another size, based on the device's bars and the file's bars.
   func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
     let side = SystemMargin.side(inWidth: screenWidth)
@@ -173,7 +172,7 @@ extension SceneBuilder {
     let (top, bottom) = (stored[.top], stored[.bottom])
     var (below, tabs) = (bars.covered.top, stored.known.contains(.bottom) ? bars.bottom : 0)
     if isEmbedded {
-      // The embedded scene uses the bars that its own file shows.
+      // An embedded scene uses the bars that the file shows in that scene.
       let navigation = ScreenBars.navigationHeight(inTop: top)
       below = own.top + (isLandscape ? min(navigation, 32) : navigation)
       tabs = ScreenBars.tabHeight(inBottom: bottom)
@@ -183,13 +182,13 @@ extension SceneBuilder {
     return setting
   }
 
-  /// Returns the insets of the scroll views and containers that bars cover. The content starts below the bars, as
-  /// with UIKit's adjusted content insets.
+  /// Returns the insets of the scroll views and containers that bars cover. As with UIKit's adjusted content insets,
+  /// the content starts below the bars.
   func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
     let bounds = region.nodes[0].stored
-    // Content that was below the bars stays below the bars on every device.
+    // Content that is below the bars in the file stays below the bars on every device.
     let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element
@@ -220,7 +219,7 @@ extension SceneBuilder {
 }
 
 extension InterfaceFile {
-  /// Returns whether a view in a XIB is the view of a controller, which is the file's owner.
+  /// Returns whether a XIB's view is the view of the file's owner, which is a controller.
   func isOwned(_ view: XMLElement) -> Bool {
     guard let id = view["id"] else { return false }
     return root.list("objects").contains { object in

@@ -1,14 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds the contents of tables, collections and containers.
 extension SceneBuilder {
-  /// Fills a table, a collection or a container. Bars cover `inset` of the view; scrolling content starts below the
-  /// bars.
+  /// Fills a table, a collection or a container. `inset` is the part of the view that bars cover. Scrolling content
+  /// starts below the bars.
   mutating func fill(
     _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
-    // Cells and headers scroll with the surrounding content.
+    // Bars do not cover cells and headers, since cells and headers scroll with the surrounding content.
     let outside = covered
     covered = .zero
     defer { covered = outside }
@@ -78,13 +77,13 @@ extension SceneBuilder {
       table.separatorColor =
         source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
     }
-    // By default, separators start at the cell's margin, where the texts start.
+    // By default, separators start at the cell's margin, where the cell's texts start.
     table.separatorInset =
       try xml.insets(key: "separatorInset")
       ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
-      // UIKit's default background for cells. In plain tables, cells use the table's background.
+      // This color is UIKit's default background for cells. In a plain table, cells have the table's background.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
         table.cells[key]?.backgroundColor = background
@@ -116,7 +115,7 @@ extension SceneBuilder {
         table.headers["title-\(number)"] = try title(
           text, "\(element.id)-header-\(number)", of: element, table.style, source, width: width)
       } else if table.style != .plain {
-        // Groups without a title have a gap.
+        // A group without a title starts with a gap.
         rows.header = "gap"
         table.headers["gap"] = Self.gap
       }
@@ -153,7 +152,7 @@ extension SceneBuilder {
 
   private func add(_ view: View, _ identifier: String, to table: inout TableContent) {
     var view = view
-    // The table sets the height of all its rows.
+    // The table already sets the height of its rows.
     if table.rowHeight != nil, Self.height(view) == table.rowHeight { view.placement.height = nil }
     table.cells[identifier] = view
   }
@@ -180,7 +179,7 @@ extension SceneBuilder {
     }
   }
 
-  // MARK: Options of tables
+  // MARK: Table options
 
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
@@ -242,8 +241,8 @@ extension View {
 }
 
 extension Section {
-  /// Creates a section that shows each of several cells once, or as many copies of a single cell as fit. Returns nil if
-  /// there are no cells.
+  /// Creates a section that shows each cell once. A single cell is repeated as often as it fits. Returns nil if there
+  /// are no cells.
   init?(showingEach identifiers: [String]) {
     guard let first = identifiers.first else { return nil }
     self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)

@@ -3,9 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Builds individual views.
 extension SceneBuilder {
-  /// Builds a view with its type, appearance and overrides, but without its contents.
   mutating func view(
     _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> View {
@@ -47,8 +45,9 @@ extension SceneBuilder {
     return view
   }
 
-  /// Resolves bar heights that are relative to constraints. The height is the constant of the label's first height
-  /// constraint, divided by its number of lines. The appearance decides if the label has no height constraint.
+  /// Resolves a label's bar height that is relative to constraints. The bar height is the constant of the label's first
+  /// height constraint, divided by the number of lines. Without a height constraint, the appearance determines the bar
+  /// height.
   private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
     TextContent.modify(&view) { text in
       guard text.skeletonTextLineHeight == .relativeToConstraints else { return }
@@ -67,14 +66,13 @@ extension SceneBuilder {
     }
   }
 
-  /// Interface Builder's names for types that have other names in the model.
+  /// The types whose names differ between Interface Builder and the model.
   private static let types = [
     "activityIndicatorView": "activityIndicator", "wkWebView": "webView",
     "tableViewCellContentView": "view", "collectionViewCellContentView": "view",
     "containerView": "view",
   ]
 
-  /// Returns a view's background from the file, or UIKit's default background.
   static func background(_ element: ViewElement, _ source: Source) -> DynamicColor? {
     if let color = source.colors.color(element.element.child(key: "backgroundColor")) {
       return color
@@ -125,7 +123,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns a unique name for a view in the scene: the name of its outlet, or its id.
+  /// Returns a unique name for a view in the scene. The name is based on the view's outlet or id.
   private mutating func id(of element: ViewElement, _ source: Source) -> String {
     let own = element.id.hasPrefix("@") ? "\(element.kind)-\(element.location.line)" : element.id
     let name = source.outlets[element.id] ?? own

@@ -3,12 +3,12 @@ import SkelshotModel
 import SkelshotPrimitives
 
 struct SceneBuilder {
-  /// A file that contains views: the storyboard, or the XIB of a cell.
+  /// A file that contains views, which is the storyboard or a cell's XIB.
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
     let outlets: [String: String]
-    /// Whether locations can be reported, which requires that this is the imported file.
+    /// Whether this is the imported file. Locations in other files cannot be reported.
     let isMain: Bool
 
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
@@ -26,30 +26,32 @@ struct SceneBuilder {
   let assets: InterfaceBuilderAssets
   var overrides: [ViewOverride] = []
   private(set) var fault: InterfaceBuilderOption?
-  /// The locations of views by their ids in the scene.
+  /// The locations of the views, by the views' ids in the scene.
   var places: [String: TextLocation] = [:]
   var warnings: [Message] = []
   /// The names of existing tables that options mention.
   var knownTables: Set<String> = []
-  /// The ids of the views on which an option shows the skeleton, and the names in options that match a view.
+  /// The ids of the views that an option selects for the skeleton, and the names in options that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
-  /// The nesting depth and the total number of embedded scenes. Both have a limit, since scenes can embed each other.
+  /// The nesting depth and the total number of embedded scenes. Both numbers are limited, since scenes can embed each
+  /// other.
   private var embedding = 0
   private var embedCount = 0
   var isEmbedded: Bool { embedding > 0 }
   var numbers: [String: Int] = [:]
   var sizeClass = SizeClass(width: 375, height: 667)
   var screenWidth = 375.0
-  /// Whether the screen has the size in the file.
+  /// Whether the screen has the size that the file states.
   var hasStoredSize = true
-  /// The layout contexts with a shown skeleton, in which labels grow, and without a skeleton.
+  /// The layout contexts for a screen with a skeleton and for a screen without a skeleton. Labels grow only while a
+  /// skeleton is shown.
   private let growing = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
   private let bare = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
   var bars = ScreenBars()
-  /// The part of the current parent view that bars cover, by its edges.
+  /// The insets of the part of the current parent view that bars cover.
   var covered = EdgeInsets.zero
 
   init(
@@ -60,7 +62,6 @@ struct SceneBuilder {
     self.assets = assets
   }
 
-  /// Runs a closure, and attributes its errors to the option.
   mutating func following<Value>(
     _ option: InterfaceBuilderOption,
     _ body: (inout SceneBuilder) throws(InterfaceBuilderError) -> Value
@@ -89,8 +90,8 @@ struct SceneBuilder {
     return assemble(region, views)
   }
 
-  /// Builds a cell or supplementary view from its content view. If `growsHeight`, the contents determine the row's
-  /// height.
+  /// Builds a cell or supplementary view from its content view. If `growsHeight` is true, the contents determine the
+  /// row's height.
   mutating func template(
     _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
   ) throws(InterfaceBuilderError) -> View {
@@ -130,7 +131,6 @@ struct SceneBuilder {
     return view
   }
 
-  /// Returns whether the constraints of a row produce its stored height.
   private func hasFittingHeight(
     _ cell: ViewElement, _ views: [View], _ placing: ViewPlacing
   ) -> Bool {
@@ -146,7 +146,7 @@ struct SceneBuilder {
     return height.map { abs($0 - cell.frame.height) <= 1 } ?? false
   }
 
-  /// Places the views in a region. Uses the stored frames at the stored size, unless labels grow.
+  /// Places the views in a region. At the stored size, the views have their stored frames, unless labels grow.
   ///
   /// - Returns: Whether constraints place the views.
   @discardableResult
@@ -175,7 +175,8 @@ struct SceneBuilder {
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      // Views that span the screen also span it on other devices. Margins and titles depend on these sizes.
+      // A view that spans the screen also spans the screens of other devices. The view's size determines its margins
+      // and titles.
       var own = node.stored.size
       if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
       if own.height > stored.height / 2 {
@@ -190,7 +191,7 @@ struct SceneBuilder {
 
   private func assemble(_ region: FrameRegion, _ views: [View]) -> View {
     var views = views
-    // A view's own subviews are added before the view is added to its parent.
+    // Adds a view to its parent only after the view has its own subviews.
     for place in region.nodes.indices.reversed() {
       for child in region.nodes[place].children { views[place].subviews.append(views[child]) }
     }
@@ -232,7 +233,7 @@ struct SceneBuilder {
     return "\(id) (\(element.id))"
   }
 
-  /// Builds the view of a container's scene. Bars cover `inset` of the container.
+  /// Builds the view of a container's scene. `inset` is the part of the container that bars cover.
   mutating func embedded(
     in container: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) -> View? {

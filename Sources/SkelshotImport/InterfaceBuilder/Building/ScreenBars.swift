@@ -9,7 +9,7 @@ struct ScreenBars {
   private(set) var navigation = 0.0
   /// The height of a tab bar or toolbar above the home indicator; 0 without such a bar.
   private(set) var bottom = 0.0
-  /// Whether the screen's view starts below the navigation bar, and whether it ends above the lower bar.
+  /// Whether the screen's view starts below the navigation bar (`isBelow`), and ends above the lower bar (`isAbove`).
   private(set) var isBelow = false
   private(set) var isAbove = false
   private var around = ControllerBars()
@@ -35,7 +35,8 @@ struct ScreenBars {
     navigation = around.hasNavigationBar ? full : 0
     bottom = around.hasTabBar ? 49 : around.hasToolbar ? 44 : 0
     if let screen = device?.size, screen.width == size.width, size.height < screen.height {
-      // If the view is smaller than the screen by exactly the height of bars, the view is next to these bars.
+      // If the view is shorter than the screen by exactly the height of some bars, the view does not extend below these
+      // bars.
       let missing = screen.height - size.height
       func isMissing(_ height: Double) -> Bool { abs(missing - height) < 0.5 }
       let (above, below) = (
@@ -52,7 +53,7 @@ struct ScreenBars {
     guard let stored else { return }
     let (top, low) = (stored.safeArea.top, stored.safeArea.bottom)
     if stored.known.contains(.top) {
-      // If the device is unknown, no status bar has this height.
+      // If the device is unknown, the top inset determines the height of the navigation bar.
       let height =
         device == nil ? Self.navigationHeight(inTop: top) : top - self.device.top
       navigation = height >= (around.hasNavigationBar ? 20 : 30) ? height : 0
@@ -66,7 +67,7 @@ struct ScreenBars {
     }
   }
 
-  /// Returns the height of the navigation bar, with or without a large title, for a top inset on an unknown device.
+  /// Returns the height of the navigation bar for a top inset on an unknown device. The bar can have a large title.
   static func navigationHeight(inTop top: Double) -> Double { top >= 110 ? 96 : top >= 64 ? 44 : 0 }
 
   static func tabHeight(inBottom bottom: Double) -> Double {

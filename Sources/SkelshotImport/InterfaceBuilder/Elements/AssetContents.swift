@@ -5,7 +5,7 @@ import SkelshotSyntax
 /// The `Contents.json` of one named color or image in an asset catalog.
 package struct AssetContents: Sendable {
   package var color: DynamicColor?
-  /// The files of an image, and their pixels per point.
+  /// The files of an image, with the number of pixels per point.
   package var images: [(file: String, scale: Int)] = []
 
   package init(_ bytes: [UInt8]) {
@@ -68,7 +68,7 @@ package struct AssetContents: Sendable {
       guard let parts = member("components", of: node) else { return nil }
       func number(_ key: String) -> Double? {
         guard let text = text(key, of: parts) else { return nil }
-        // The forms are 0xff, 255 and 1.000. Only numbers with a decimal point are fractions of 1.
+        // A component can be written as 0xff, 255 or 1.000. Only a number with a decimal point is a fraction of 1.
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// The device in the editor's canvas, with the size of its screen in points, and the insets of its status bar, notch
-/// and home indicator.
+/// The device in the editor's canvas, with the screen size in points, and with the insets of the status bar, the notch
+/// and the home indicator.
 struct CanvasDevice: Sendable, Hashable {
   let size: Size
   let safeArea: EdgeInsets
@@ -23,13 +23,12 @@ struct CanvasDevice: Sendable, Hashable {
       right: notch)
   }
 
-  /// Returns whether a size is the size of a whole screen in either orientation.
   static func isScreen(_ size: Size) -> Bool {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return screens.contains { $0.width == short && $0.height == long }
   }
 
-  /// The editor's device names. The editor's notch for an iPhone 11 is smaller than the real notch.
+  /// The devices by their names in the editor. The editor's notch for an iPhone 11 is smaller than the real notch.
   private static let screens:
     [(id: String, width: Double, height: Double, top: Double, bottom: Double)] = [
       ("retina3_5", 320, 480, 20, 0), ("retina4_0", 320, 568, 20, 0),

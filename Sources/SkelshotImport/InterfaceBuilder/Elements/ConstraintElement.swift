@@ -13,10 +13,10 @@ struct ConstraintElement: Sendable {
   var multiplier: Double
   var constant: Double
   var priority: Int
-  /// Whether the constraint applies only to the canvas, and is removed when the app is built.
+  /// Whether the constraint applies only in the editor, and is removed when the app is built.
   var isPlaceholder: Bool
 
-  /// Reads a constraint; nil if an attribute is unknown. `owner` is the id of the view whose list contains the
+  /// Reads a constraint. Returns nil if an attribute is unknown. `owner` is the id of the view whose list contains the
   /// constraint.
   init?(_ element: XMLElement, owner: String) throws(InterfaceBuilderError) {
     guard let attribute = element["firstAttribute"].flatMap(Self.attribute) else { return nil }
@@ -44,7 +44,7 @@ struct ConstraintElement: Sendable {
   }
 
   private static func attribute(_ name: String) -> ConstraintAttribute? {
-    // Interface Builder's name for the last baseline.
+    // Interface Builder uses the name `baseline` for the last baseline.
     name == "baseline" ? .lastBaseline : ConstraintAttribute(rawValue: name)
   }
 
@@ -66,7 +66,7 @@ struct ConstraintElement: Sendable {
 }
 
 extension XMLElement {
-  /// Returns the number in an attribute; nil if the attribute is missing.
+  /// Returns the number in an attribute, or nil if the attribute is missing.
   ///
   /// - Throws: `invalidNumber` if the attribute is not a number or exceeds ±1,000,000.
   func number(_ key: String) throws(InterfaceBuilderError) -> Double? {

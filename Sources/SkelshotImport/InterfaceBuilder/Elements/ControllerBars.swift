@@ -1,19 +1,17 @@
-/// The bars around a controller's view. They come from container controllers in the file, or are simulated in the
+/// The bars around a controller's view. The bars belong to container controllers in the file, or are simulated in the
 /// editor.
 struct ControllerBars {
   var hasNavigationBar = false
   var isLarge = false
   /// Whether views start below the bar because the bar is opaque.
   var isOpaque = false
-  /// The navigation bar, which sets the bar's color; nil if the bar is not in the file.
+  /// The element of the navigation bar, which sets the bar's color. nil if the file does not contain the bar.
   var navigationBar: XMLElement?
   var hasTabBar = false
   var hasToolbar = false
   var tabBar: XMLElement?
-  /// Whether the editor simulates a screen without a status bar.
   var hidesStatusBar = false
 
-  /// Adds the simulated bars of a controller, or of a view in a XIB.
   fileprivate mutating func simulate(_ element: XMLElement) {
     if let top = element.child(key: "simulatedTopBarMetrics") {
       hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
@@ -39,13 +37,12 @@ extension InterfaceFile {
   }
 }
 
-/// The controllers with a segue to a controller, by the destination's id.
+/// The controllers that have a segue to another controller, by the id of the segue's destination.
 struct SegueSources: Sendable {
   private var sources: [String: [(holder: XMLElement, kind: String)]] = [:]
 
   subscript(id: String) -> [(holder: XMLElement, kind: String)] { sources[id] ?? [] }
 
-  /// Adds the segues of a controller, its buttons and its cells.
   mutating func add(_ controller: XMLElement) { collect(controller, in: controller, depth: 0) }
 
   private mutating func collect(_ element: XMLElement, in controller: XMLElement, depth: Int) {

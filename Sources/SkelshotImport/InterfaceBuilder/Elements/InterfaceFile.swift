@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A storyboard or XIB: its scenes or views, and their shared data.
+/// A storyboard or XIB, with its scenes or views, and the data that they share.
 struct InterfaceFile: Sendable {
   /// A view controller with its view, or a top-level view in a XIB.
   struct Screen: Sendable {
@@ -10,8 +10,8 @@ struct InterfaceFile: Sendable {
     var view: XMLElement?
     var sceneID: String?
 
-    /// The screen's names on the command line, in order of preference: storyboard id, class, title, ids. Output files
-    /// use these names.
+    /// The screen's names on the command line, in order of preference: storyboard id, class, title, ids. Names of
+    /// output files are also taken from this list.
     var names: [String] {
       let element = controller ?? view
       return [
@@ -73,11 +73,10 @@ struct InterfaceFile: Sendable {
     return version.map { (24_000..<32_000).contains($0) } ?? false
   }
 
-  /// The screens that have a view, in file order.
   var shown: [Screen] { screens.filter { $0.view != nil } }
 
-  /// Returns a controller's screen, or the screen that the controller shows first: a navigation controller shows its
-  /// root.
+  /// Returns a controller's screen. If the controller is a container, returns the screen that the container shows
+  /// first, such as the root of a navigation controller.
   func screen(id: String, depth: Int = 0) -> Screen? {
     guard depth < 16, let index = screenOfController[id] else { return nil }
     let screen = screens[index]
@@ -102,7 +101,6 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
-  /// Returns the screen with a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
     for index in screensOfName[name.trimmed] ?? [] {
       let screen = screens[index]
@@ -123,7 +121,7 @@ struct InterfaceFile: Sendable {
     return segue?["destination"].flatMap { screen(id: $0) }
   }
 
-  /// Collects the names of outlets to views by view id. Outlets belong to the controller, cells and views.
+  /// Collects the outlet names of views by view id. Outlets belong to the controller, cells and views.
   static func outlets(of element: XMLElement, into names: inout [String: String], depth: Int = 0) {
     guard depth < 600 else { return }
     for connection in element.list("connections") where connection.name == "outlet" {

@@ -1,4 +1,3 @@
-/// A size class, which selects Interface Builder's variations.
 struct SizeClass: Sendable, Hashable {
   var isWide: Bool
   var isHigh: Bool
@@ -11,8 +10,8 @@ struct SizeClass: Sendable, Hashable {
     isHigh = isPad || height >= width
   }
 
-  /// Returns whether a variation applies: `heightClass=regular-widthClass=compact`, one of these two classes, or
-  /// `default`.
+  /// Returns whether a variation applies. The key is `default`, one class, or two classes, such as
+  /// `heightClass=regular-widthClass=compact`.
   func matches(_ key: String) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {
@@ -28,7 +27,8 @@ struct SizeClass: Sendable, Hashable {
 }
 
 extension XMLElement {
-  /// Applies the variations for a size class. Adds their attributes and properties, and removes excluded elements.
+  /// Applies the variations for a size class. Adds the attributes and properties of the variations, and removes the
+  /// elements that the variations exclude.
   func varied(_ sizeClass: SizeClass) -> XMLElement {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var result = self

@@ -36,7 +36,7 @@ extension ViewElement {
     return parts.isEmpty ? nil : parts.joined()
   }
 
-  /// Whether the view has a text baseline. The baseline of other views is their bottom edge.
+  /// Whether the view has a text baseline. In any other view, the baseline is the bottom edge.
   var hasText: Bool { ["label", "textView", "textField", "button"].contains(kind) }
 
   var firstBaseline: Double {
@@ -48,7 +48,7 @@ extension ViewElement {
     return max(0, (frame.height - textHeight) / 2) + fontSize * 0.2412109375
   }
 
-  /// The height of the text: as many whole lines as fit into the frame.
+  /// The height of the text. A label's text has as many whole lines as fit into the frame.
   private var textHeight: Double {
     let line = fontSize * 1.193359375
     guard kind == "label" else { return line }

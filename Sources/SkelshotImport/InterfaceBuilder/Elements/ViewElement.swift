@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view in Interface Builder's format, with common properties, and with the element for type-specific properties.
+/// A view in Interface Builder's format, with its common properties. `element` contains the type-specific properties.
 struct ViewElement: Sendable {
   static let depthLimit = 250
 
@@ -50,7 +50,8 @@ struct ViewElement: Sendable {
       || element["translatesAutoresizingMaskIntoConstraints"] != nil
   }
 
-  /// Returns whether an element is a view in a property, which is the content view of a cell or of an effect view.
+  /// Returns whether an element is the content view of a cell or of an effect view. A content view is stored in a
+  /// property.
   private static func isPart(_ element: XMLElement) -> Bool {
     element["key"] == "contentView" && isView(element)
   }
@@ -61,14 +62,14 @@ struct ViewElement: Sendable {
 
   func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
 
-  /// Whether the view is a cell or a supplementary view, which is laid out separately at the size that its container
-  /// sets.
+  /// Whether the view is a cell or a supplementary view, which has its own layout at the size that its container sets.
   var isTemplate: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
       .contains(kind)
   }
 
-  /// The names that overrides can use in addition to the id: the accessibility identifier and the label in the editor.
+  /// The names that overrides can use in addition to the id, such as the accessibility identifier and the label in the
+  /// editor.
   var names: [String] {
     [
       element.child(key: "accessibilityConfiguration")?["identifier"], element["userLabel"],
@@ -79,7 +80,8 @@ struct ViewElement: Sendable {
   /// The user-defined runtime attributes by key path. Numbers, sizes (`0x4`) and words are kept as written.
   var runtimeAttributes: [String: String] { runtimeElements.mapValues(\.runtimeText) }
 
-  /// The elements that contain the values of runtime attributes: the attribute, or its color, size or number.
+  /// The elements that contain the values of runtime attributes. Each element is the attribute, or the attribute's
+  /// color, size or number.
   var runtimeElements: [String: XMLElement] {
     var elements: [String: XMLElement] = [:]
     for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -90,7 +92,8 @@ struct ViewElement: Sendable {
     return elements
   }
 
-  /// Returns the distances by which the frame exceeds the alignment rectangle. They are 0 for sliders since Xcode 26.
+  /// Returns the distances by which the frame exceeds the alignment rectangle. The distances are 0 for sliders since
+  /// Xcode 26.
   func alignmentInsets(isRecent: Bool) -> EdgeInsets {
     switch kind {
     case "slider" where isRecent: .zero
@@ -101,12 +104,12 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether constraints place the view instead of springs and struts. A view without constraints keeps its frame.
+  /// Whether constraints, instead of springs and struts, place the view. A view without constraints keeps its frame.
   var isConstrained: Bool {
     flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
   }
 
-  /// The axes along which the view has an intrinsic size. The stored size replaces this size.
+  /// The axes along which the view has an intrinsic size. The importer uses the stored size as the intrinsic size.
   var hasIntrinsicSize: (width: Bool, height: Bool) {
     switch kind {
     case "label", "button", "imageView", "switch", "segmentedControl", "stepper", "pageControl",
@@ -118,11 +121,12 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Returns whether a view with a custom class has an intrinsic size along an axis. This is the case if the view draws
-  /// itself, or if the file sets a priority for that size.
+  /// Returns whether a view with a custom class has an intrinsic size along an axis. Such a view draws itself, or the
+  /// file sets a priority for its intrinsic size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    // A stack view that code fills has the size that its contents have in the editor.
+    // An empty stack view is filled by the app's code. In the editor, the stack view has the size of its future
+    // contents.
     guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
       return false
     }
@@ -139,7 +143,6 @@ extension XMLElement {
 }
 
 extension ViewElement {
-  /// The element's attributes for a stack view.
   var stackContent: StackContent {
     var content = StackContent()
     content.axis = element["axis"] == "vertical" ? .vertical : .horizontal

@@ -9,7 +9,8 @@ struct ViewOverride: Sendable {
 
     init(_ text: String) { self.text = text }
 
-    /// Returns whether a view matches, either by its id, outlet or accessibility identifier after `#`, or by its class.
+    /// Returns whether the selector matches a view. A selector that starts with `#` names an id, outlet or
+    /// accessibility identifier. Any other selector names a class.
     func fits(_ element: ViewElement, outlet: String?) -> Bool {
       if text.hasPrefix("#") {
         let name = String(text.dropFirst())
@@ -45,8 +46,8 @@ struct ViewOverride: Sendable {
     guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
   }
 
-  /// The key paths of runtime attributes, and the properties that they set. The `cornerRadius` of a custom class
-  /// usually sets the layer's corner radius.
+  /// The key paths of runtime attributes, and the properties that these attributes set. The `cornerRadius` of a custom
+  /// class usually sets the layer's corner radius.
   static let runtimeProperties: [(path: String, property: String)] =
     [
       ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
@@ -62,13 +63,12 @@ struct ViewOverride: Sendable {
     ] + pathsOfLayer(layerProperties)
 
   /// The key paths of runtime attributes that contain colors. Layer colors are not `UIColor`s, so apps add properties
-  /// for them.
+  /// for layer colors.
   static let runtimeColors =
     pathsOfLayer(layerColors) + [
       ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
     ]
 
-  /// The names of layer properties, and the corresponding view properties.
   private static let layerProperties: [(path: String, property: String)] = [
     ("cornerRadius", "cornerRadius"), ("borderWidth", "borderWidth"),
     ("shadowOpacity", "shadowOpacity"), ("shadowRadius", "shadowRadius"),
@@ -78,30 +78,28 @@ struct ViewOverride: Sendable {
     ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
   ]
 
-  /// Returns the paths of layer properties with and without the `layer.` prefix, which custom views may omit.
+  /// Returns the paths of layer properties with and without the `layer.` prefix. Custom views may omit this prefix.
   private static func pathsOfLayer(
     _ properties: [(path: String, property: String)]
   ) -> [(path: String, property: String)] {
     properties + properties.map { ("layer." + $0.path, $0.property) }
   }
 
-  /// The properties of tables and collections, which are set after their rows are known.
+  /// The properties of tables and collections. The rows must be known before these properties are set.
   static let tableProperties: Set<String> = [
     "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
     "separatorColor", "separatorInset", "cell",
   ]
 
-  /// The properties of shadows. Layers have a separate property for each part.
+  /// The properties of shadows. A layer has a separate property for each part of its shadow.
   private static let shadowProperties = [
     "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
   ]
 
-  /// The supported property names. These are the layout keys, and additional names that only overrides accept.
+  /// The supported property names, which are the layout keys and additional names that only overrides accept.
   static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
 
   /// Sets a property. Does nothing if the view does not have the property.
-  ///
-  /// - Throws: `invalidValue` if the property does not accept the value.
   static func set(
     _ property: String, to value: String, on view: inout View
   ) throws(InterfaceBuilderError) {
@@ -162,14 +160,13 @@ struct ViewOverride: Sendable {
     }
   }
 
-  /// Changes a view's shadow, whose opacity defaults to 0.
+  /// Changes a view's shadow. If the view has no shadow, the new shadow has an opacity of 0 before the change.
   private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
     var shadow = view.shadow ?? Shadow(opacity: 0)
     change(&shadow)
     view.shadow = shadow
   }
 
-  /// Uses a single cell for every row in a table or collection.
   private static func chooseCell(
     _ name: String, on view: inout View
   ) throws(InterfaceBuilderError) {
@@ -179,7 +176,7 @@ struct ViewOverride: Sendable {
       guard cells[name] != nil else { return }
       for index in sections.indices {
         sections[index].cell = name
-        // The section previously showed several cells once each.
+        // Until now, the section showed each of several cells once.
         if !sections[index].prepare.isEmpty {
           (sections[index].prepare, sections[index].count) = ([], .automatic)
         }

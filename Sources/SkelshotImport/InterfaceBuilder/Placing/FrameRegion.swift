@@ -3,11 +3,11 @@ import SkelshotPrimitives
 
 /// The views of a screen or a cell that share a constraint system.
 ///
-/// The views are a flat list in which parents precede their children. Frames are relative to the first view.
+/// The views are in a flat list, in which parents precede their children. Frames are relative to the first view.
 struct FrameRegion {
   struct Node {
     var view: ViewElement
-    /// The index of the parent, or -1.
+    /// The index of the parent; -1 for the first view.
     var parent: Int
     var children: [Int] = []
     var stored: Rect
@@ -16,14 +16,14 @@ struct FrameRegion {
     var scrollView: Int?
   }
 
-  /// The object to which an item's id in a constraint refers.
+  /// The object that an item's id in a constraint refers to.
   enum Item: Hashable {
     case view(Int)
     /// The part of a view that bars do not cover.
     case safeArea(Int)
-    /// The top and bottom layout guides of a controller, which preceded safe areas.
+    /// The top and bottom layout guides of a controller, which older files use instead of safe areas.
     case topGuide, bottomGuide
-    /// The keyboard guide. Without a keyboard, it is at the bottom of the safe area.
+    /// The keyboard guide. While no keyboard is visible, the guide is at the bottom of the safe area.
     case keyboard
     case content(Int)
   }
@@ -40,8 +40,8 @@ struct FrameRegion {
   /// Whether the file was written by Xcode 26 or later, whose controls have different frames.
   let isRecent: Bool
 
-  /// Collects the views in a root view, which is a screen's view, a cell, or another single view. The controller may
-  /// have layout guides.
+  /// Collects the views in a root view, which is a screen's view, a cell, or another single view. If there is a
+  /// controller, constraints can also refer to its layout guides.
   init(_ root: ViewElement, _ kind: Kind, in file: InterfaceFile, controller: XMLElement? = nil) {
     self.kind = kind
     usesSafeAreas = file.usesSafeAreas
@@ -87,8 +87,8 @@ struct FrameRegion {
 
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
-  /// The maximum number of constraints and views to solve in a region. Larger regions keep their stored frames; real
-  /// regions have a few hundred.
+  /// The maximum number of constraints, and the maximum number of views, to solve in a region. A larger region keeps
+  /// its stored frames. Real regions have a few hundred constraints and views.
   static let limit = 4_000
 
   var canBeSolved: Bool {
@@ -104,8 +104,8 @@ struct FrameRegion {
 }
 
 extension ViewElement {
-  /// The view whose constraints are solved. For a cell, this is its content view; constraints may also use the cell's
-  /// id.
+  /// The view whose constraints are solved. For a cell, this is the content view, whose constraints may also use the
+  /// cell's id.
   var region: ViewElement {
     guard isTemplate, var content = contentView else { return self }
     // A content view without a frame has the size of its cell.

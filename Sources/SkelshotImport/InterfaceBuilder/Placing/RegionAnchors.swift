@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An anchor of a constraint in the model's terms: an edge or extent of a view, and a constant.
+/// A constraint anchor in the model's terms, which is an edge or extent of a view with a constant.
 struct AnchorValue {
   /// The index of the view; nil if the anchor is only a constant.
   var node: Int?
@@ -9,7 +9,7 @@ struct AnchorValue {
   /// Whether the anchor belongs to the view's scrolled content.
   var isContent = false
   var constant = 0.0
-  /// The insets of bars and margins to add, with their factors.
+  /// The insets of bars and margins to add. Each inset is multiplied by its factor.
   var insets: [RegionInset: Double] = [:]
 
   func constant(_ setting: RegionSetting) -> Double {
@@ -25,12 +25,10 @@ struct RegionAnchors {
   /// The insets by which bars cover views.
   private let overlaps: [EdgeInsets]
   private(set) var frames: [Rect]
-  /// The content sizes of scroll views at these frames.
+  /// The content sizes that scroll views have at `frames`, by the index of the scroll view.
   private var contents: [Int: Size] = [:]
 
-  /// - Parameters:
-  ///   - safeArea: The insets of the region's bars.
-  ///   - frames: The frames at which constraints are evaluated; nil for the stored frames.
+  /// Evaluates constraints at `frames`, or at the stored frames if `frames` is nil.
   init(_ region: FrameRegion, safeArea: EdgeInsets, frames: [Rect]? = nil) {
     self.region = region
     self.frames = frames ?? region.storedFrames
@@ -47,7 +45,6 @@ struct RegionAnchors {
     findContents()
   }
 
-  /// Returns both sides of a constraint; nil if the constraint names an item outside the region.
   func sides(
     of constraint: ConstraintElement
   ) -> (first: AnchorValue, second: AnchorValue?)? {
@@ -62,7 +59,6 @@ struct RegionAnchors {
     return (value, anchor(other.attribute, of: second, beside: first))
   }
 
-  /// Returns the difference between the left and right sides of a constraint.
   func error(
     of constraint: ConstraintElement, _ first: AnchorValue, _ second: AnchorValue?,
     _ setting: RegionSetting
@@ -98,7 +94,6 @@ struct RegionAnchors {
     }
   }
 
-  /// Computes content sizes. Each size comes from the first constraint that determines it.
   private mutating func findContents() {
     let setting = RegionSetting.none
     for constraint in region.constraints
@@ -126,8 +121,8 @@ struct RegionAnchors {
 
   // MARK: Anchors
 
-  /// - Parameter other: The other item in the constraint. If that item is inside this scroll view, the anchor refers
-  ///   to the content.
+  /// - Parameter other: The other item in the constraint. If the other item is inside the scroll view, the anchor
+  ///   refers to the scroll view's content.
   private func anchor(
     _ attribute: ConstraintAttribute, of item: FrameRegion.Item, beside other: FrameRegion.Item?
   ) -> AnchorValue {
@@ -147,7 +142,7 @@ struct RegionAnchors {
       }
       return rootGuide(attribute)
     case .topGuide:
-      // The bottom of the top guide is where the bars end, and its top is the top of the screen.
+      // The top guide extends from the top of the screen to the end of the bars.
       if attribute == .height { return AnchorValue(insets: [.top: 1]) }
       var edge = AnchorValue(node: 0, attribute: .top)
       if attribute != .top { edge.insets[.top] = 1 }
@@ -180,7 +175,8 @@ struct RegionAnchors {
     return anchor
   }
 
-  /// Resolves an attribute of a guide that covers a whole view. The guide's margins and baselines are the view's edges.
+  /// Resolves an attribute of a guide that covers a whole view. The guide's margins and baselines are at the view's
+  /// edges.
   private func box(_ attribute: ConstraintAttribute, of node: Int) -> AnchorValue {
     let edge: ConstraintAttribute =
       switch attribute {
@@ -251,8 +247,7 @@ struct RegionAnchors {
       case .top: insets.top
       default: insets.bottom
       }
-    // If a view preserves its parent's margins, its own margins are at least as large where it touches the parent's
-    // edges.
+    // If a view preserves its parent's margins, a margin at a shared edge is at least as large as the parent's margin.
     if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, isSide {
       let parent = region.nodes[node].parent
       let (frame, outer) = (region.nodes[node].stored, region.nodes[parent].stored)

@@ -4,11 +4,11 @@ import SkelshotPrimitives
 /// The inset of a bar, or a margin of the first view.
 enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
-  /// The side margins of the first view in addition to bars. The margins of a cell with an accessory differ.
+  /// The side margins of the first view, in addition to the bars. The two margins differ in a cell with an accessory.
   case leftSide, rightSide
   case edge
 
-  /// Returns the usual values. The first value is used if no constraint determines the inset.
+  /// Returns the usual values of the inset. The first value is used if no constraint determines the inset.
   fileprivate func usual(in region: FrameRegion) -> [Double] {
     switch self {
     case .top: return [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 103, 106]
@@ -41,13 +41,13 @@ struct RegionSetting: Sendable, Hashable {
     EdgeInsets(top: self[.top], left: self[.left], bottom: self[.bottom], right: self[.right])
   }
 
-  /// Infers the insets from the stored frames. Each inset becomes the value that most constraints imply.
+  /// Infers the insets from the stored frames. For each inset, uses the value that most constraints imply.
   init(inferredFrom region: FrameRegion) {
     let anchors = RegionAnchors(region, safeArea: .zero)
     let equalities = region.constraints.filter { $0.relation == .equal }.compactMap { constraint in
       anchors.sides(of: constraint).map { (constraint, $0.first, $0.second) }
     }
-    // Bars come first, since margins are inside them.
+    // Infers the insets of bars before the margins, since bars enclose the margins.
     for inset in RegionInset.allCases {
       var found: [Double: Int] = [:]
       for (constraint, first, second) in equalities {

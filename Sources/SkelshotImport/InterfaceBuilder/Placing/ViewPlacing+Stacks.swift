@@ -3,7 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ViewPlacing {
-  /// Keeps a stack view if it would arrange its views in the stored frames. Otherwise its views keep their frames.
+  /// Keeps a stack view if the stack view would arrange its views in the stored frames. Otherwise, the views keep their
+  /// stored frames without a stack view.
   func arrange(_ place: Int, _ views: inout [View]) {
     guard let placements = arrangedPlacements(of: place, views) else {
       (views[place].content, views[place].type) = (.plain, "view")
@@ -12,8 +13,8 @@ extension ViewPlacing {
     for (child, placement) in placements { views[child].placement = placement }
   }
 
-  /// Returns the sizes that the views of a stack view must state. Returns nil if the stack view cannot produce the
-  /// views' frames.
+  /// Returns the sizes that the views in a stack view must set. Returns nil if the stack view cannot produce the stored
+  /// frames.
   func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
     let stack = region.nodes[place].view.stackContent
     let isHorizontal = stack.axis == .horizontal

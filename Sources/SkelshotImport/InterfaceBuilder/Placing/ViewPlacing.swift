@@ -5,7 +5,8 @@ import SkelshotPrimitives
 /// Places the views in a region, using either frames or the file's constraints.
 struct ViewPlacing {
   let region: FrameRegion
-  /// The insets of the first view in the template, which is a content view in its cell.
+  /// The insets of the first view in the template. If the template is a cell, the first view is the cell's content
+  /// view.
   private let outside: EdgeInsets
   /// The top inset of each view's scrolled content.
   private let scrolled: [Int: Double]
@@ -31,7 +32,7 @@ struct ViewPlacing {
     return frame.settled
   }
 
-  /// Returns the stored frames. A view that becomes a bone has the size of its bone.
+  /// Returns the stored frames. If a view becomes a bone, its frame is the area of the bone.
   private func boneFrames(_ views: [View]) -> [Rect] {
     var frames = region.storedFrames
     for place in frames.indices.dropFirst()
@@ -43,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers: the frame, enlarged to the constants of the view's own size constraints. The
-  /// relations of these constraints do not matter.
+  /// Returns the area that a bone covers. The area is the frame, enlarged to the constants of the view's own size
+  /// constraints. The relations of these constraints do not matter.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
@@ -61,7 +62,7 @@ struct ViewPlacing {
     return frame
   }
 
-  /// Returns whether the bars of any label exceed its height, so that the label grows.
+  /// Returns whether any label grows because its bars exceed its height.
   func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
     region.nodes.indices.dropFirst().contains { place in
       let height = region.nodes[place].stored.height
@@ -79,7 +80,8 @@ struct ViewPlacing {
       let node = region.nodes[place]
       let frame = self.frame(of: place, among: frames)
       views[place].placement = Placement(frame: frame)
-      // Views with constraints follow the layout direction. Springs, struts, and left and right anchors do not.
+      // A view with constraints follows the layout direction. A view with springs and struts, or with left and right
+      // anchors, does not.
       guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
         continue
       }
@@ -94,7 +96,7 @@ struct ViewPlacing {
     }
   }
 
-  /// The ids of the views that a constraint attaches to left or right, not to leading or trailing.
+  /// The ids of the views that a constraint attaches to left or right instead of leading or trailing.
   private var fixedIDs: Set<String> {
     let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
     var ids: Set<String> = []
@@ -109,13 +111,13 @@ struct ViewPlacing {
 
   // MARK: Constraints
 
-  /// Sets the constraints of every view, or its springs and struts, and uses its stored frame as an estimate.
+  /// Sets the constraints, or the springs and struts, of every view. A view's stored frame becomes its estimated frame.
   ///
   /// - Parameters:
   ///   - setting: The insets of bars and margins.
-  ///   - isExact: Whether to adjust constants to keep the stored frames. If so, views move only as far as the layout
-  ///     deviates from the stored frames.
-  ///   - keepsPlaceholders: Whether to include constraints that apply only to the canvas.
+  ///   - isExact: Whether to adjust constants to keep the stored frames. If so, a view moves only as far as the layout
+  ///     differs from the stored frames.
+  ///   - keepsPlaceholders: Whether to include constraints that apply only in the editor.
   func constrain(
     _ views: inout [View], _ setting: RegionSetting, isExact: Bool, keepsPlaceholders: Bool
   ) {
@@ -144,7 +146,7 @@ struct ViewPlacing {
     }
   }
 
-  /// Sets the priorities of a view's content size, and uses the stored size as its content size.
+  /// Uses the stored size as the view's content size, and sets the priorities of the content size.
   private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
     func priority(_ key: String, _ usual: Int) -> Int {
       let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
@@ -279,7 +281,7 @@ struct ViewPlacing {
     }
 
     var near, extent, far, outer: Double
-    /// The fractions of the parent's growth that the three parts receive.
+    /// The fraction of the parent's growth that each of the three parts receives.
     private var shares: [Double]
 
     init(
@@ -334,7 +336,8 @@ extension ConstraintRelation {
 }
 
 extension Double {
-  /// Removes single-precision noise by rounding to a half point if one is close, or otherwise to 1/65,536 of a point.
+  /// The number without single-precision noise. Rounds to a half point if the number is close to a half point, or
+  /// otherwise to 1/65,536 of a point.
   var settled: Double {
     let rounded = (self * 2).rounded() / 2
     return abs(self - rounded) < 1e-5 ? rounded : self
