@@ -32,7 +32,7 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// Creates the default options.
   public init() {}
 
-  /// A cell that a table or collection shows. The cell is the XIB with these bytes.
+  /// A XIB with a cell that a table or collection shows.
   package struct CellFile: Sendable, Hashable {
     /// The name of the table or collection: `#id`, an outlet, or a class.
     package var table: String

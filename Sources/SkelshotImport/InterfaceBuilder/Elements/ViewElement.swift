@@ -125,8 +125,7 @@ struct ViewElement: Sendable {
   /// file sets a priority for its intrinsic size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    // An empty stack view is filled by the app's code. In the editor, the stack view has the size of its future
-    // contents.
+    // The app's code fills an empty stack view, whose size in the editor is the size of its later contents.
     guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
       return false
     }
