@@ -19,17 +19,18 @@ import SkelshotPrimitives
 //
 // YAML has no `//` comments, so JSON needs its own parser. YAMLReader explains how skelshot.yml is parsed.
 
-/// The values of a JSON or YAML text as a flat list in text order. Parents precede their children, so that no traversal
-/// needs recursion.
+/// The values in a JSON or YAML text, as a flat list in text order. Parents precede their children, so that no
+/// traversal needs recursion.
 package struct SyntaxTree: Sendable {
   package typealias NodeID = Int
 
   package let bytes: [UInt8]
   package let nodes: [SyntaxNode]
-  /// The decoded scalars of a YAML text. nil for JSON, whose scalars are decoded on demand.
+  /// The decoded scalars of a YAML text. nil for JSON, whose scalars are decoded when they are needed.
   private let scalars: ScalarText?
 
-  /// Decoded scalars. In the file, their texts may contain escapes, folded lines, tags or aliases.
+  /// The decoded text of scalars. In the file, a scalar may contain escapes or folded lines, or may be an alias or have
+  /// a tag.
   struct ScalarText: Sendable {
     /// The text of each value by the value's index; empty for collections.
     var values: [String] = []
@@ -50,7 +51,7 @@ package struct SyntaxTree: Sendable {
   package static let root: NodeID = 0
 }
 
-/// A single value in the text. Offsets are in bytes; indices can be `SyntaxNode.none`.
+/// A single value in the text. Offsets are in bytes, and an index can be `SyntaxNode.none`.
 package struct SyntaxNode: Sendable {
   package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
@@ -60,13 +61,13 @@ package struct SyntaxNode: Sendable {
 
   package var kind: Kind
   package var start: UInt32
-  /// The end of the value. While a container is being parsed, this is the index of its last child.
+  /// The end of the value, or the index of a container's last child while the container is being parsed.
   package var end: UInt32
   package var parent: UInt32
   package var index: UInt32
   package var firstChild: UInt32
   package var next: UInt32
-  /// The start of the key with its quotes. Used only in objects.
+  /// The start of the key, including its opening quote. Used only in objects.
   package var keyStart: UInt32
   package var keyEnd: UInt32
 }
@@ -99,7 +100,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// Returns the range that messages point at: the whole value, or a container's opening bracket.
+  /// Returns the range that messages refer to, which is the whole value, or a container's opening bracket.
   package func range(_ node: NodeID) -> Range<Int> {
     let value = nodes[node]
     let start = Int(value.start)
@@ -113,7 +114,7 @@ extension SyntaxTree {
     Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)
   }
 
-  /// Returns the bytes of a value's key without quotes. JSON escapes are not resolved.
+  /// Returns the bytes of a value's key without quotes. In JSON, escapes are not resolved.
   package func rawKey(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.keys[node].utf8)[...] }
     return bytes[keyRange(node)].dropFirst().dropLast()
@@ -123,7 +124,7 @@ extension SyntaxTree {
     scalars?.keys[node] ?? JSONString.decoded(rawKey(node))
   }
 
-  /// Returns the bytes of a string without quotes. JSON escapes are not resolved.
+  /// Returns the bytes of a string without quotes. In JSON, escapes are not resolved.
   package func rawString(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.values[node].utf8)[...] }
     return written(node).dropFirst().dropLast()
@@ -139,12 +140,12 @@ extension SyntaxTree {
     return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
   }
 
-  /// Returns a number, a word or a string as written. YAML strings are returned without quotes.
+  /// Returns the text of a number, word or string. YAML strings do not include quotes.
   package func text(_ node: NodeID) -> String {
     scalars?.values[node] ?? String(decoding: written(node), as: UTF8.self)
   }
 
-  /// Returns the value of a number: the nearest `Double`, or infinity if the number is out of range.
+  /// Returns the value of a number as the nearest `Double`, or infinity if the number is out of range.
   package func number(_ node: NodeID) -> Double {
     scalars.map { YAMLScalar.number($0.values[node]) } ?? JSONNumber.value(written(node))
   }
@@ -153,14 +154,14 @@ extension SyntaxTree {
     bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
   }
 
-  /// Returns the path of a value, such as `views[0].frame`. Very long paths omit their outer steps.
+  /// Returns the path of a value, such as `views[0].frame`. A very long path omits its outer steps.
   package func path(_ node: NodeID) -> String {
     SyntaxPath.text(node, nodes: nodes) { key($0) }
   }
 }
 
 enum SyntaxPath {
-  /// The maximum number of steps in a written path. It exceeds the nesting limit for views.
+  /// The maximum number of steps in a path. This limit exceeds the nesting limit for views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {
@@ -182,7 +183,7 @@ enum SyntaxPath {
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
-  /// Returns whether a key can follow a dot without quotes.
+  /// Returns whether a path can contain a key without quotes.
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty
       && key.utf8.allSatisfy {

@@ -15,8 +15,8 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   private let problem: Message
   /// The location of the invalid key or value.
   public var location: TextLocation
-  /// The path in the document, such as `views[0].subviews[2].frame`; empty for the whole file. The path refers to the
-  /// document in which templates, styles and copies are already expanded.
+  /// The path in the document, such as `views[0].subviews[2].frame`; empty for the whole file. The document is the
+  /// layout after its templates, styles and copies have been expanded.
   public var path: String
   /// The view that uses the template or style at the location; nil if the location is not in a template or style.
   package var use: TextLocation?
@@ -30,7 +30,8 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
     self.path = path
   }
 
-  /// The problem's stable identifier, such as `unknown-key`. A code never changes its meaning; new codes may be added.
+  /// The problem's stable identifier, such as `unknown-key`. A code never changes its meaning, but new codes may be
+  /// added.
   package var code: String { problem.code }
 
   /// The message, with the location but without the file name.
@@ -69,14 +70,14 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     let start =
       errors.count == 1
       ? "the layout has an error at" : "the layout has \(errors.count) errors, the first at"
-    // The text repeats the location for callers that show only the text.
+    // The text repeats the location for callers that show only the message's text.
     let place = first.location.map { "\($0.line):\($0.column): " } ?? ""
     return Message(
       first.code, "\(start) \(place)\(first.text)", help: first.help, path: file,
       location: first.location)
   }
 
-  /// The location and text of each diagnostic, the line in the file with a caret, and advice:
+  /// A text that contains the location and message of each diagnostic, the line in the file with a caret, and advice:
   ///
   /// ```text
   /// feed.json:3:5: error: unknown key "fps" in the layout

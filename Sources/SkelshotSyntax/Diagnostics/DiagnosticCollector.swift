@@ -26,14 +26,11 @@ package struct DiagnosticCollector: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Whether an error has been reported. Warnings do not count.
+  /// Whether an error has been reported. Warnings are ignored.
   package private(set) var hasErrors = false
 
-  /// Keeps a problem unless the limit is reached.
-  ///
-  /// - Parameters:
-  ///   - use: The start of the view that uses the template or style at the range.
-  ///   - isOnce: Whether to keep only one of several equal problems at the same range.
+  /// Keeps a problem unless the limit is reached. `use` is the start of the view that uses the template or style at the
+  /// range. If `isOnce` is true, only one of several equal problems at the same range is kept.
   package mutating func report(
     _ problem: some MessageConvertible, at range: Range<Int>, path: String, use: Int? = nil,
     severity: Diagnostic.Severity = .error, isOnce: Bool = false
@@ -79,7 +76,7 @@ package struct DiagnosticCollector: Sendable {
 }
 
 extension DiagnosticCollector {
-  /// Checks that a file is text within the limits. Reports an error if it is not.
+  /// Checks that a file is text within the limits. Reports an error if the check fails.
   ///
   /// - Returns: The start of the text after a byte order mark; nil after an error.
   mutating func startOfText(_ bytes: [UInt8], limits: DocumentLimits) -> Int? {
@@ -108,7 +105,7 @@ extension DiagnosticCollector {
     }
   }
 
-  /// Returns whether bytes look like UTF-16: they start with a byte order mark, or every other byte is zero.
+  /// Returns whether bytes look like UTF-16. Such bytes start with a byte order mark, or every other byte is zero.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {

@@ -1,11 +1,11 @@
 package import SkelshotPrimitives
 
-/// Formats messages for a terminal: the location, the line in the file with a caret, and advice.
 package enum DiagnosticText {
-  /// Formats diagnostics for people: `file:line:column: error: …`, the line with a caret, and advice for each. Escapes
-  /// control characters and invisible characters in names and lines, such as `\n` and `\u001b`.
+  /// Formats diagnostics for people. Each diagnostic is a line `file:line:column: error: …`, the line in the file with
+  /// a caret, and advice. In names and lines, control characters and invisible characters are escaped, for example as
+  /// `\n` or `\u001b`.
   ///
-  /// `source` is the text of the file; `color` adds ANSI escapes.
+  /// `source` is the text of the file. If `color` is true, the text contains ANSI escapes.
   package static func visible(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> VisibleText {
@@ -77,7 +77,7 @@ extension DiagnosticText {
   /// Formats diagnostics as a JSON array with one object per line.
   ///
   /// The keys are `file`, `line`, `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help`, which
-  /// can be null. `usedInLine` is added if the location is in a template or style that a view uses.
+  /// can be null. If the location is in a template or style that a view uses, the object also has the key `usedInLine`.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
@@ -103,8 +103,9 @@ extension DiagnosticText {
     return JSONText.object(pairs).compact
   }
 
-  /// Formats a message as a JSON object on one line with `file`, `severity`, `code` and `message`, and `help` if the
-  /// message has advice. A location adds `line`, `column`, `length` and `offset`.
+  /// Formats a message as a JSON object on one line. The keys are `file`, `severity`, `code` and `message`, and `help`
+  /// if the message has advice. If the message has a location, the object also has the keys `line`, `column`, `length`
+  /// and `offset`.
   package static func object(_ message: Message, severity: Diagnostic.Severity) -> String {
     var pairs: [(key: String, value: JSONText)] = [("file", .string(message.path ?? ""))]
     if let location = message.location {

@@ -1,20 +1,19 @@
 import SkelshotPrimitives
 
-/// A line in the file for a terminal, truncated around a location, and the marker below the line.
+/// A line in the file, truncated around a location for display in a terminal, and the marker below the line.
 struct Excerpt: Sendable, Hashable {
-  /// The line, with tabs as spaces and with escaped control characters. It has at most `widest` cells and two ellipses.
+  /// The line, in which tabs are replaced by spaces and control characters are escaped. The line has at most `widest`
+  /// cells, and an ellipsis at each truncated end.
   private(set) var text = ""
   private(set) var indent = ""
   /// The marker: `^` under the first cell of the location, and `~` under its other cells.
   private(set) var marker = ""
 
-  /// The maximum number of cells to show.
   static let widest = 96
-  /// The number of cells to show before the location if the line is truncated.
   static let before = 40
   private static let tab = 4
 
-  /// Returns the lines at the diagnostics' locations, given the text of the file.
+  /// Returns the lines at the diagnostics' locations. `source` is the text of the file.
   static func all(
     of source: [UInt8], for diagnostics: [Diagnostic]
   ) -> [TextLocation: Excerpt] {
@@ -25,10 +24,11 @@ struct Excerpt: Sendable, Hashable {
     return excerpts
   }
 
-  /// Creates the line at a location, given the text of the file. Returns nil if the text has no such location.
+  /// Creates the line at a location in `source`. Returns nil if `source` has no such location.
   init?(of source: [UInt8], at location: TextLocation) {
     guard (0...source.count).contains(location.offset) else { return nil }
-    // A line can have millions of bytes, and a file can have many errors, so only bytes that may be shown are read.
+    // A line can have millions of bytes, and a file can have many errors. Therefore, only the bytes that may be shown
+    // are read.
     let near = 4 * Self.widest + 8
     let before = source[max(0, location.offset - near)..<location.offset]
     let after = source[location.offset..<min(source.count, location.offset + near)]
@@ -42,12 +42,10 @@ struct Excerpt: Sendable, Hashable {
 
   private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
 
-  /// - Parameters:
-  ///   - line: The bytes of the line.
-  ///   - offset: The start of the location in the line.
-  ///   - length: The length of the location in bytes; it may exceed the line.
+  /// `offset` and `length` describe the location, in bytes from the start of the line. The location may exceed the
+  /// line.
   init(line: [UInt8], offset: Int, length: Int) {
-    // A line can have millions of characters, so only bytes that may be shown are read.
+    // A line can have millions of characters, so only the bytes that may be shown are read.
     let start = min(max(0, offset), line.count)
     let far = Self.widest * 4
     var first = max(0, start - far)
@@ -75,8 +73,8 @@ struct Excerpt: Sendable, Hashable {
     marker = "^" + String(repeating: "~", count: marked - 1)
   }
 
-  /// A terminal cell with its text and the offset of its character. The second cell of a wide character has an empty
-  /// text.
+  /// A terminal cell with its text, and the offset of the character in the cell. The second cell of a wide character
+  /// has an empty text.
   private struct Cell {
     var text: String
     var offset: Int
@@ -86,7 +84,7 @@ struct Excerpt: Sendable, Hashable {
     var cells: [Cell] = []
     var harmful = HarmfulCharacters()
     var offset = bytes.startIndex
-    // Each byte that is not valid UTF-8 becomes U+FFFD, so offsets stay correct.
+    // Each byte that is not valid UTF-8 becomes U+FFFD, so that offsets stay correct.
     while offset < bytes.endIndex {
       let (scalar, length) = scalar(in: bytes, at: offset)
       let isHarmful = harmful.isHarmful(scalar)
@@ -128,8 +126,8 @@ struct Excerpt: Sendable, Hashable {
 }
 
 enum TextWidth {
-  /// Returns the number of cells: 0 for combining marks, 2 for East Asian wide characters and emoji, otherwise 1.
-  /// Source: Unicode 16, East Asian Width W and F by blocks, and general categories Mn and Me.
+  /// Returns the number of cells, which is 0 for combining marks, 2 for East Asian wide characters and emoji, and 1 for
+  /// other characters. Source: Unicode 16, East Asian Width W and F by blocks, and general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

@@ -4,7 +4,8 @@ package struct LineIndex: Sendable {
   /// The byte offsets of the line starts. The first line starts after a byte order mark.
   package private(set) var starts: [Int]
   private let bytes: [UInt8]
-  /// The number of Unicode scalars before each block of bytes. Makes locations fast even in a file with one long line.
+  /// The number of Unicode scalars before each block of bytes. These numbers make it fast to find a location in a long
+  /// line.
   private var scalars: [Int] = []
   private static var block: Int { 1 << 12 }
 

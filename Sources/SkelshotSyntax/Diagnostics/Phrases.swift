@@ -1,8 +1,7 @@
 import SkelshotPrimitives
 
-// Phrases that several messages share.
 
-/// Quotes, escapes and shortens a text from the file.
+/// Quotes a text from the file. Escapes special characters and shortens a long text.
 package func quoted(_ text: String) -> String {
   let longest = 60
   guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
@@ -11,12 +10,10 @@ package func quoted(_ text: String) -> String {
   return JSONText.quoted(String(start) + "…")
 }
 
-/// Formats a list, such as `"a", "b" and "c"`.
 package func listed(_ names: [String], _ conjunction: String = "and") -> String {
   names.map { quoted($0) }.listed(conjunction)
 }
 
-/// Shortens a number or a word from the file.
 package func shortened(_ text: String) -> String {
   text.utf8.count > 40 ? "\(text.prefix(39))…" : text
 }
@@ -30,7 +27,6 @@ package func grouped(_ value: Double) -> String {
   return grouped(whole)
 }
 
-/// Formats a number with grouped thousands, such as `65,535`.
 package func grouped(_ value: Int) -> String {
   let digits = Array(String(value.magnitude))
   var text = value < 0 ? "-" : ""
@@ -41,7 +37,6 @@ package func grouped(_ value: Int) -> String {
   return text
 }
 
-/// Formats a count with its noun, such as `1 row` or `2 rows`.
 package func counted(_ number: Int, _ thing: String) -> String {
   "\(grouped(number)) \(thing)\(number == 1 ? "" : "s")"
 }

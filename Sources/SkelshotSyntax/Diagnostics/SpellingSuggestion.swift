@@ -4,11 +4,12 @@ package enum SpellingSuggestion {
   private static let longest = 60
   package static let mostCandidates = 300
 
-  /// Returns the most similar name; nil if none is similar.
+  /// Returns the most similar name, or nil if no name is similar.
   ///
   /// - Parameters:
   ///   - name: The name in the file.
-  ///   - candidates: The known names. If several are equally similar, the alphabetically first name wins.
+  ///   - candidates: The known names. If several names are equally similar, the alphabetically first name takes
+  ///     precedence.
   ///   - synonyms: Lowercase names from other tools, and their meanings. A synonym applies only if its meaning is a
   ///     candidate. It takes precedence over similar spellings: "night" means "dark", not "light".
   package static func find(
@@ -20,7 +21,7 @@ package enum SpellingSuggestion {
     for (synonym, meaning) in synonyms where synonym == lowered && candidates.contains(meaning) {
       return meaning
     }
-    // Abbreviations take precedence over other similar names: "typ" means "type", not "top".
+    // Abbreviations take precedence over other similar names. For example, "typ" means "type", not "top".
     var best: (distance: Int, isOther: Int, exact: Int, name: String)?
     let allowed = max(1, word.count / 3)
     let exactWord = Array(name.unicodeScalars)
@@ -57,7 +58,7 @@ package enum SpellingSuggestion {
   }
 
   /// Returns the number of insertions, deletions, replacements and swaps of adjacent letters that separate two words.
-  /// This is the optimal string alignment variant of the Damerau–Levenshtein distance.
+  /// The distance is the optimal string alignment variant of the Damerau–Levenshtein distance.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
@@ -80,7 +81,7 @@ package enum SpellingSuggestion {
 }
 
 extension SpellingSuggestion {
-  /// Returns the most similar names, most similar first. Returns an empty list if none is similar.
+  /// Returns the most similar names, with the most similar name first. Returns an empty list if no name is similar.
   package static func findSeveral(_ name: String, among candidates: [String], most: Int = 3)
     -> [String]
   {

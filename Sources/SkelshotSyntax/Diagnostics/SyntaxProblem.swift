@@ -5,7 +5,7 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case emptyFile
   case fileTooLarge(bytes: Int, limit: Int)
   case tooManyValues(limit: Int)
-  /// Bytes that are not UTF-8, and whether they look like UTF-16.
+  /// The file contains bytes that are not UTF-8. `looksLikeUTF16` states whether the bytes look like UTF-16.
   case invalidUTF8(looksLikeUTF16: Bool)
   case unexpectedCharacter(String, expected: ExpectedSyntax)
   case missingComma
@@ -13,7 +13,7 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case missingValue(key: String)
   case unquotedKey(String)
   case singleQuotes
-  /// A word other than `true`, `false` or `null`, and the most similar of these words.
+  /// A word other than `true`, `false` or `null`. `nearest` is the most similar of these three words.
   case unknownWord(String, nearest: String?)
   case hashComment
   case unterminatedString
@@ -119,7 +119,6 @@ extension SyntaxProblem {
     }
   }
 
-  /// Returns a character, or its name if the character is not printable.
   private static func character(_ text: String) -> String {
     switch text {
     case "\u{a0}": return "a no-break space"

@@ -10,14 +10,14 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   case unclosedBracket(String)
   case secondDocument
   case unknownAlias(String)
-  /// An alias inside the value to which it refers.
+  /// An alias inside the value that the alias refers to.
   case circularAlias(String)
   case unknownTag(String)
-  /// A tag from the core schema that does not match its value.
+  /// A core schema tag that does not match its value.
   case wrongTag(String, value: String)
   case collectionAsKey
   case nestedTooDeep(limit: Int)
-  /// More values than allowed. Values repeated by aliases count.
+  /// More values than the limit. Values that aliases repeat are counted again.
   case tooManyValues(limit: Int)
   case outOfMemory
 }
@@ -25,7 +25,7 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
 package struct YAMLContext: Sendable, Hashable {
   /// The text from libyaml, such as `while parsing a block mapping`.
   package var text: String
-  /// The line, starting at 1, where the parsed part begins.
+  /// The number of the line where the parsed part begins. The first line is 1.
   package var line: Int
 
   init(_ text: String, _ line: Int) { (self.text, self.line) = (text, line) }

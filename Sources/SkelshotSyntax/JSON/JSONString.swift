@@ -1,5 +1,5 @@
 package enum JSONString {
-  /// Resolves escapes, which must have been validated. An invalid escape becomes U+FFFD.
+  /// Resolves the escapes in a string. The escapes must be valid; an invalid escape becomes U+FFFD.
   package static func decoded(_ raw: ArraySlice<UInt8>) -> String {
     guard raw.contains(0x5c) else { return String(decoding: raw, as: UTF8.self) }
     var units: [UInt16] = []
@@ -39,7 +39,7 @@ package enum JSONString {
     return text
   }
 
-  /// Decodes a string that may lack one or both of its quotes.
+  /// Decodes a string that may lack its opening quote, its closing quote, or both.
   package static func unquoted(_ text: ArraySlice<UInt8>) -> String {
     guard let quote = text.first, quote == 0x22 || quote == 0x27 else {
       return String(decoding: text, as: UTF8.self)

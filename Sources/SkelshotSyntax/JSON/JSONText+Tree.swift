@@ -1,8 +1,8 @@
 package import SkelshotPrimitives
 
 extension JSONText {
-  /// The maximum nesting depth of objects and arrays. Values are read and written recursively, and the parser has no
-  /// limit.
+  /// The maximum nesting depth of objects and arrays. Values are read and written recursively, but the parser does not
+  /// limit the depth.
   private static let deepest = 64
 
   /// Converts a value in a tree. Returns nil if the value is nested too deeply or contains a number that is not finite.

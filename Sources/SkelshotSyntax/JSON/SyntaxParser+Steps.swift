@@ -1,4 +1,3 @@
-// The parser's steps. Each step handles the next token in one state.
 extension SyntaxParser {
   mutating func valueStep(_ byte: UInt8) {
     switch byte {
@@ -140,8 +139,8 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// Stops at a closing bracket of the wrong kind. The bracket may be a typo, or the correct bracket may be missing;
-  /// the text does not show which.
+  /// Stops at a closing bracket of the wrong kind. The text does not show whether the bracket is a typo, or whether the
+  /// correct bracket is missing.
   private mutating func mismatchStep() {
     isStopped = true
     guard !areBracketsUncertain, position > quietUntil else { return }

@@ -42,7 +42,7 @@ extension SyntaxParser {
     isStopped = true
   }
 
-  /// Scans a string from its opening quote. Returns the string's range with its quotes, and reports errors. An
+  /// Scans a string from its opening quote, and reports errors. Returns the string's range, including its quotes. An
   /// unterminated string ends at the end of its line.
   mutating func scanString() -> Range<Int> {
     let start = position
@@ -76,7 +76,7 @@ extension SyntaxParser {
     if JSONString.simpleEscape(bytes[letter]) != nil { return letter + 1 }
     guard bytes[letter] == UInt8(ascii: "u") else {
       let range = characterRange(letter)
-      // An escaped single quote does not end a string in single quotes.
+      // An escaped single quote does not end a single-quoted string.
       let text = String(decoding: bytes[range], as: UTF8.self)
       report(.invalidEscape(text), at: start..<range.upperBound)
       return range.upperBound

@@ -2,10 +2,10 @@ import SkelshotWork
 
 /// Parses JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// The parser does not recurse: each open container is linked to its parent. After an error, the parser continues as if
-/// the text were valid. It reports at most one error per line, so that one typo does not cause many errors.
+/// The parser does not recurse, since each open container is linked to its parent. After an error, the parser continues
+/// as if the text were valid. The parser reports at most one error per line, so that one typo does not cause many
+/// errors.
 package struct SyntaxParser {
-  /// The tokens that are valid next.
   enum State {
     case value
     /// A value or `]`.
@@ -15,7 +15,6 @@ package struct SyntaxParser {
     case colon
     /// A comma or a closing bracket after a value.
     case afterValue
-    /// The end of the document.
     case end
   }
 
@@ -27,9 +26,9 @@ package struct SyntaxParser {
   var state = State.value
   var container = SyntaxNode.none
   var key: Range<Int>?
-  /// The end of the last token, where a missing token is reported.
+  /// The end of the last token. A missing token is reported at this offset.
   var tokenEnd = 0
-  /// The end of the line with the most recently reported error.
+  /// The end of the line that contains the most recently reported error.
   var quietUntil = -1
   /// Whether an error may have hidden brackets. If so, missing brackets are not reported.
   var areBracketsUncertain = false
@@ -37,7 +36,7 @@ package struct SyntaxParser {
   var isAfterBrokenString = false
   var isStopped = false
 
-  /// Parses a text. Returns no tree if there are errors, which are added to the log.
+  /// Parses a text. Adds errors to the log, and returns no tree if there are errors.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -47,7 +46,7 @@ package struct SyntaxParser {
     return (SyntaxTree(bytes: bytes, nodes: parser.nodes), parser.log)
   }
 
-  /// Parses a text that is expected to be valid. Returns nil if it is invalid.
+  /// Parses a text that should be valid. Returns nil if the text is invalid.
   package static func tree(_ bytes: [UInt8]) -> SyntaxTree? {
     parse(bytes, limits: .default).tree
   }
@@ -66,7 +65,7 @@ package struct SyntaxParser {
     while !isStopped {
       steps += 1
       if steps & 1023 == 0, Cancellation.isRequested {
-        // The task was canceled, so this error is never shown.
+        // The task was canceled, so this error will not be shown.
         return log.report(
           SyntaxProblem.tooManyValues(limit: limits.values), at: position..<position, path: "")
       }
@@ -161,7 +160,6 @@ package struct SyntaxParser {
 
   // MARK: Reporting
 
-  /// Reports an error unless its line already has an error.
   mutating func report(_ problem: SyntaxProblem, at range: Range<Int>) {
     guard range.lowerBound > quietUntil else { return }
     let path = log.isFull ? "" : errorPath

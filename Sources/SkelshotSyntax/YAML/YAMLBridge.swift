@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// A libyaml event. Positions count Unicode scalars from the start of the text.
+/// A libyaml event. Positions are counted in Unicode scalars from the start of the text.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -20,11 +20,11 @@ struct YAMLEvent {
   var end: Int
 }
 
-/// The reason why libyaml stopped, as libyaml states it.
+/// An error that stopped libyaml.
 struct YAMLFailure {
-  /// The error, such as `did not find expected key`.
+  /// The text of the error, such as `did not find expected key`.
   var problem: String
-  /// The context, such as `while parsing a block mapping`; nil if unknown.
+  /// The text of the context, such as `while parsing a block mapping`. nil if the context is unknown.
   var context: String?
   /// The start of the context, in Unicode scalars.
   var contextStart: Int
@@ -36,16 +36,16 @@ struct YAMLFailure {
 
 /// Runs libyaml's parser.
 ///
-/// Only this file uses libyaml's pointers. The parser exists only during `parse`, and the text outlives it.
+/// Only this file uses libyaml's pointers. The parser exists only during `parse`, and the text outlives the parser.
 enum YAMLBridge {
   static var version: String { unsafe String(cString: yaml_get_version_string()) }
 
   /// Parses a UTF-8 text without a byte order mark.
   ///
-  /// `take` receives each event, and returns false to stop. `parse` returns the error, or nil if there is no error.
+  /// `take` receives each event, and returns false to stop the parser. Returns the error, or nil if there is no error.
   static func parse(_ text: ArraySlice<UInt8>, _ take: (YAMLEvent) -> Bool) -> YAMLFailure? {
     guard !text.isEmpty else { return nil }
-    // Unsafe: libyaml keeps a pointer to the text, which stays valid inside this closure.
+    // Unsafe: libyaml keeps a pointer to the text, which is valid inside this closure.
     return unsafe text.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { unsafe parser.deallocate() }
@@ -65,7 +65,6 @@ enum YAMLBridge {
     }
   }
 
-  /// Converts a libyaml string, which ends with a zero byte.
   fileprivate static func string(_ text: UnsafePointer<yaml_char_t>?) -> String? {
     guard let text = unsafe text else { return nil }
     return unsafe String(cString: text)
@@ -84,7 +83,7 @@ extension YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       unsafe (anchor, tag) = (scalar.anchor, scalar.tag)
-      // A scalar can contain zero bytes, so its length is used.
+      // A scalar can contain zero bytes, so its text is created with an explicit length.
       let text = unsafe String(
         decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       kind = unsafe .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
@@ -123,6 +122,5 @@ extension YAMLFailure {
 }
 
 package enum YAMLLibrary {
-  /// The name and version of the loaded library, such as `libyaml 0.2.5`.
   package static var version: String { "libyaml \(YAMLBridge.version)" }
 }

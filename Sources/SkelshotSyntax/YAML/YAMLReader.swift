@@ -1,19 +1,20 @@
 import SkelshotPrimitives
 
-// In: the text of skelshot.yml. Out: the same syntax tree as for JSON, so that one decoder reads both.
+// In: the text of skelshot.yml. Out: a syntax tree of the same type as for JSON, so that one decoder reads both
+// formats.
 //
-// The parser is libyaml. It is 130 KB, adds 0.04 ms to the launch of the command, and reports the start and end of each
-// event. Its Swift wrapper Yams links Foundation, which alone takes longer to load than all of skelshot, and Yams nodes
-// do not store their ends.
+// The parser is libyaml. The library is 130 KB, adds 0.04 ms to the launch of the command, and reports the start and
+// end of each event. Yams, a Swift wrapper of libyaml, links Foundation, which takes longer to load than all of
+// skelshot. In addition, a Yams node does not store the end of its value.
 
-/// Parses YAML into a `SyntaxTree`. Supports all of YAML 1.2 with the core schema, in a single document.
+/// Parses YAML into a `SyntaxTree`. Supports all of YAML 1.2 with the core schema, but only a single document.
 ///
-/// Parsing stops at the first syntax error. The decoder reports all errors in keys and values at once.
+/// Parsing stops at the first syntax error. If the syntax is valid, the decoder reports all errors in keys and values.
 package struct YAMLReader {
   let bytes: [UInt8]
   let valueLimit: Int
   var log: DiagnosticCollector
-  /// The values parsed so far. Parents precede their children, and each subtree is contiguous.
+  /// The values that have been parsed. Parents precede their children, and each subtree is contiguous.
   var nodes: [SyntaxNode] = []
   var text = SyntaxTree.ScalarText()
   private var offsets: ScalarOffsets?
@@ -27,7 +28,6 @@ package struct YAMLReader {
     var isMapping: Bool
     var anchor: String?
     var lastChild: UInt32?
-    /// The key of the next value.
     var key: Scalar?
   }
 
@@ -38,18 +38,18 @@ package struct YAMLReader {
   }
 
   private enum Anchor {
-    /// A collection that has not ended. An alias to it would be circular.
+    /// A collection that has not ended. An alias to this collection would be circular.
     case open
     case nodes(Range<Int>)
     case key(Scalar)
   }
 
-  /// The maximum nesting depth of collections. Settings need four levels.
+  /// The maximum nesting depth of collections. Settings files need four levels.
   static let deepest = 64
-  /// The maximum number of values in a file. Values repeated by aliases count.
+  /// The maximum number of values in a file. Values that aliases repeat are counted again.
   static let mostValues = 100_000
 
-  /// Parses a text. Returns no tree after an error, which is added to the log.
+  /// Parses a text. After an error, adds the error to the log and returns no tree.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -110,7 +110,7 @@ package struct YAMLReader {
     }
     var scalar = scalar
     let key = takeKey()
-    // A missing value is marked at its key, or at the preceding dash.
+    // A missing value is reported at its key, or at the preceding dash.
     if scalar.range.isEmpty {
       let offset = scalar.range.lowerBound
       let isAfterDash = offset > 0 && bytes[offset - 1] == UInt8(ascii: "-")
@@ -159,7 +159,6 @@ package struct YAMLReader {
     }
   }
 
-  /// Copies an alias's value with all of its contents.
   private mutating func copy(_ source: Range<Int>, at range: Range<Int>) {
     guard nodes.count + source.count <= valueLimit else {
       return report(.tooManyValues(limit: valueLimit), at: range)
@@ -184,7 +183,7 @@ package struct YAMLReader {
 
   private static let core = "tag:yaml.org,2002:"
 
-  /// Returns the kind of a scalar. Returns nil after an error in its tag.
+  /// Returns the kind of a scalar. Returns nil if its tag is invalid.
   private mutating func kind(
     of text: String, isPlain: Bool, tag: String?, _ range: Range<Int>
   ) -> SyntaxNode.Kind? {
@@ -216,7 +215,7 @@ package struct YAMLReader {
 
   // MARK: Building
 
-  /// Removes and returns the pending key of the innermost mapping.
+  /// Removes the pending key from the innermost mapping and returns the key.
   private mutating func takeKey() -> Scalar? {
     guard let last = open.indices.last, let key = open[last].key else { return nil }
     open[last].key = nil
@@ -265,7 +264,7 @@ package struct YAMLReader {
     log.report(problem, at: range, path: "")
   }
 
-  /// Reports an error from libyaml. Common errors are reworded.
+  /// Reports an error from libyaml, with a clearer message for common errors.
   private mutating func report(_ failure: YAMLFailure, _ offsets: ScalarOffsets) {
     if failure.isOutOfMemory { return report(.outOfMemory, at: 0..<0) }
     let start = failure.start.map(offsets.offset) ?? min(failure.offset, bytes.count)
@@ -293,7 +292,7 @@ package struct YAMLReader {
     }
   }
 
-  /// Returns libyaml's context, unless it adds nothing to the error.
+  /// Returns libyaml's context, or nil if the context adds nothing to the error.
   private static func context(of failure: YAMLFailure) -> String? {
     failure.context == "while scanning for the next token" ? nil : failure.context
   }

@@ -48,7 +48,7 @@ enum YAMLScalar {
     text == ".nan" || text == ".NaN" || text == ".NAN"
   }
 
-  /// Returns the value of a number: the nearest `Double`, or infinity if the number is out of range.
+  /// Returns the value of a number as the nearest `Double`, or infinity if the number is out of range.
   static func number(_ text: String) -> Double {
     if isNotANumber(text) { return .nan }
     if text.hasPrefix("0o") || text.hasPrefix("0x") {
@@ -58,7 +58,7 @@ enum YAMLScalar {
     var digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let sign = digits.hasPrefix("-") ? -1.0 : 1.0
     if sign < 0 { digits.removeFirst() }
-    // Swift requires digits on both sides of the decimal point.
+    // Swift requires digits before and after the decimal point.
     if digits.hasPrefix(".") { digits = "0" + digits }
     return sign
       * (Double(
@@ -72,13 +72,12 @@ enum YAMLScalar {
   }
 }
 
-/// Converts positions of Unicode scalars to byte offsets. libyaml counts scalars; the syntax tree counts bytes.
+/// Converts positions in Unicode scalars to byte offsets. libyaml counts scalars, but the syntax tree counts bytes.
 struct ScalarOffsets {
   private let bytes: [UInt8]
   /// The byte offset of every 256th scalar.
   private var checkpoints: [Int] = []
 
-  /// Scans the text once, from the first scalar after a byte order mark.
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     var count = 0
@@ -88,7 +87,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// Returns the byte offset of a scalar. Positions after the last scalar return the end of the text.
+  /// Returns the byte offset of a scalar. For a position after the last scalar, returns the end of the text.
   func offset(of scalar: Int) -> Int {
     guard scalar >= 0, scalar >> 8 < checkpoints.count else { return bytes.count }
     var offset = checkpoints[scalar >> 8]
