@@ -7,15 +7,15 @@ public struct CheckReport: Sendable {
   /// The folder of the goldens.
   package var title: String
   package var cases: [CheckCase]
-  /// The number of pictures that were skipped after the failure limit was reached.
+  /// The number of pictures that were skipped because the failure limit was reached.
   package var unchecked = 0
-  /// The number of the shard, counted from 1, and the number of shards; nil for the whole suite.
+  /// The number of the shard and the number of shards. The first shard is 1. nil for the whole suite.
   package var shard: (number: Int, count: Int)?
-  /// The suite's digest and the number of pictures in all shards; nil without shards.
+  /// The digest of the suite, and the number of pictures in all shards. nil without shards.
   package var suite: (digest: String, pictures: Int)?
-  /// The arguments of the command that accepts the changes, without its `--update`; empty without such a command.
+  /// The arguments of the command that accepts the changes, without `--update`. Empty if there is no such command.
   package var acceptCommand: [String] = []
-  /// Whether changes are accepted by copying pictures instead.
+  /// Whether the user accepts changes by copying pictures instead of running a command.
   package var acceptsByCopying = false
   /// Whether the run, or all shards together, checked every picture that the accepting command would check.
   package var isWhole = true
@@ -32,12 +32,11 @@ public struct CheckReport: Sendable {
   /// Whether a failed check could not draw, read or write a file.
   package var hasErrors: Bool { cases.contains { !$0.isPassed && $0.state.isError } }
 
-  /// Returns the number of pictures that are in a state and whose golden the run did not change.
+  /// Returns the number of pictures in a state. Excludes pictures whose golden the run changed.
   package func count(of state: GoldenState) -> Int {
     cases.count { $0.change == nil && $0.state == state }
   }
 
-  /// The number of goldens that the run changed.
   package var changeCount: Int { cases.count { $0.change != nil } }
 
   /// The counts in one line, such as `500 pictures: 497 equal, 2 different, 1 new`.
@@ -77,33 +76,33 @@ package struct CheckCase: Sendable {
   package var actualPath: String?
   /// The path for the golden of a new picture, if it differs from `path`.
   package var newPath: String?
-  /// The path of the layout; nil for an orphaned golden or a folder comparison.
+  /// The path of the layout. nil for an orphaned golden or in a folder comparison.
   package var layout: String?
-  /// The location of the error in the layout. The line and column count from 1.
+  /// The location of the error in the layout. The first line is 1, and the first column is 1.
   package var place: (line: Int, column: Int)?
-  /// The name of an orphaned golden that shows this picture, if the layout was renamed.
+  /// The name of the orphaned golden that shows this picture because the layout was renamed.
   package var formerName: String?
   package var state: GoldenState
   /// The change that the run made to the golden. `state` is the state before the change.
   package var change: GoldenChange?
-  /// The result in one line.
   package var summary: String
-  /// Further lines, such as timing differences between films.
+  /// Additional lines, such as timing differences between films.
   package var details: [String]
   package var causes: [ChangeCause] = []
   /// Whether an error in the layout prevents all of its pictures from being drawn.
   package var isLayoutAtFault = false
-  /// The words that distinguish this picture from others of its layout, such as `["dark", "rtl", "0.5s", "2x"]`.
+  /// The words that distinguish this picture from other pictures of the layout, such as
+  /// `["dark", "rtl", "0.5s", "2x"]`.
   package var variant: [String] = []
   /// The picture's index in the whole suite, including all shards.
   package var position: Int?
-  /// The time in seconds for drawing and comparing; only ``JUnitReport`` shows it.
+  /// The time in seconds for drawing and comparing the picture. Only ``JUnitReport`` shows this time.
   package var seconds: Double?
-  /// The frames; a still has one. Empty if no pictures were kept.
+  /// The frames of the picture. A still has one frame. Empty if no pictures were kept.
   package var frames: [CheckFrame] = []
-  /// The number of frames in the film; `frames` can contain fewer.
+  /// The number of frames in the film. `frames` can contain fewer frames.
   package var frameCount = 0
-  /// The number of differing pixels per film frame, nil for a frame that only one film has. Empty for stills.
+  /// The number of differing pixels in each film frame. nil for a frame that only one film has. Empty for stills.
   package var frameDifferences: [Int?] = []
   package var comparison: JSONText?
 
@@ -118,24 +117,23 @@ package struct CheckCase: Sendable {
     (self.change, self.summary, self.details) = (change, summary, details)
   }
 
-  /// The causes and details, one per line.
   package var lines: [String] { causes.map(\.text) + details }
 }
 
-/// A frame in a report, as PNG files.
+/// The pictures of a frame in a report, as PNG files.
 package struct CheckFrame: Sendable, Hashable {
   /// The index of the frame pair.
   package var number: Int
   /// The start time of the frame in seconds.
   package var start: Double
-  /// The number of differing pixels; nil if only one film has the frame.
+  /// The number of differing pixels. nil if only one of the films has the frame.
   package var differentPixels: Int?
   package var expected: [UInt8]?
   package var actual: [UInt8]?
   package var difference: [UInt8]?
-  /// The width of both pictures, in pixels.
+  /// The width of the pictures, in pixels.
   package var width: Int
-  /// The height of both pictures, in pixels.
+  /// The height of the pictures, in pixels.
   package var height: Int
 
   package init(number: Int, start: Double, width: Int, height: Int) {
@@ -150,7 +148,7 @@ extension CheckReport {
   public var json: String { JSONReport(self).text }
   /// The report as JUnit XML.
   public var junit: String { JUnitReport(self).text }
-  /// GitHub Actions annotations, one line per failure, located in the layout.
+  /// The GitHub Actions annotations, one for each failure, with locations in the layout.
   public var gitHubAnnotations: String { GitHubReport(self).annotations }
   /// A GitHub Actions job summary in Markdown.
   public var gitHubSummary: String { GitHubReport(self).summary }

@@ -1,20 +1,19 @@
 import SkelshotPrimitives
 
-/// A report for GitHub Actions: annotations, and a summary in Markdown.
+/// A report for GitHub Actions, which consists of annotations and a summary in Markdown.
 ///
-/// Source of the escapes: the documentation of workflow commands in GitHub's toolkit.
+/// The escapes are specified in the documentation for workflow commands in GitHub's toolkit.
 package struct GitHubReport: Sendable {
   private let report: CheckReport
 
-  /// The number of annotations that GitHub shows per step.
+  /// The maximum number of annotations that GitHub shows for each step.
   package static let mostAnnotations = 10
-  /// The maximum number of table rows in the summary, which keeps it below GitHub's limit of 1 MiB.
+  /// The maximum number of table rows, which keeps the summary below GitHub's limit of 1 MiB.
   package static let mostRows = 200
 
   package init(_ report: CheckReport) { self.report = report }
 
-  /// A workflow command per cause of a failure, located at the element in the layout. Each command ends with a line
-  /// feed.
+  /// The workflow commands, one for each cause of a failure. Each command refers to the element in the layout.
   package var annotations: String {
     let (causes, stories) = report.grouped()
     let failed = stories.filter { !report.cases[$0.cases[0]].isPassed }
@@ -39,7 +38,7 @@ package struct GitHubReport: Sendable {
     return lines.joined()
   }
 
-  /// The summary in Markdown. Untrusted text is formatted as code, so that it cannot become a link or mention.
+  /// The summary in Markdown. Untrusted text is formatted as code, so that the text cannot become a link or mention.
   package var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
@@ -72,14 +71,14 @@ package struct GitHubReport: Sendable {
 
   /// Escapes the message of a workflow command.
   package static func data(_ lines: [String]) -> String {
-    // Keeps only the line feeds between the lines.
+    // Line feeds within a line are escaped, so that the only line feeds are between lines.
     escaped(lines.map(\.visible).joined(separator: "\n"), "%\r\n")
   }
 
-  /// Escapes a property of a workflow command.
+  /// Escapes a property in a workflow command.
   package static func property(_ text: String) -> String { escaped(text.visible, "%\r\n:,") }
 
-  /// Percent-encodes the characters in `signs`. Iterates over scalars, since CR LF is one `Character`.
+  /// Percent-encodes the characters in `signs`. Iterates over scalars, since a CR LF pair is one `Character`.
   private static func escaped(_ text: String, _ signs: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

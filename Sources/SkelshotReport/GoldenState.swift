@@ -22,10 +22,9 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
 
   package var isPassed: Bool { self == .equal }
 
-  /// Whether the state is an error (exit code 2) rather than a difference (exit code 1).
+  /// Whether the state is an error (exit code 2) instead of a difference (exit code 1).
   package var isError: Bool { self == .unreadable || self == .failed }
 
-  /// A short description of the state for reports.
   package var meaning: String {
     switch self {
     case .equal: "the picture equals the golden"

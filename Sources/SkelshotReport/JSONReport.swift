@@ -1,17 +1,17 @@
 import SkelshotPrimitives
 
-/// A report as JSON. Keys keep their order.
+/// A report as JSON. The keys have a fixed order.
 package struct JSONReport: Sendable {
   package let text: String
 
-  /// The version of the format. Version 1 described causes as sentences; version 2 has structured causes.
+  /// The version of the format. Causes were sentences in version 1, and are structured in version 2.
   package static let version = 2
 
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 
-  /// Creates a report that names the picture files, if any.
+  /// Creates a report that contains the names of the picture files, if there are any.
   package init(_ report: CheckReport, pictures: ReportPictures) {
     let counts = GoldenState.allCases.map { ($0.rawValue, JSONText.integer(report.count(of: $0))) }
     let changes = GoldenChange.allCases.map { change in
@@ -93,7 +93,7 @@ package struct JSONReport: Sendable {
     return .object(pairs)
   }
 
-  /// Returns a frame with the names of its picture files; nil if it has no picture files.
+  /// Returns a frame with the names of its picture files. Returns nil if the frame has no picture files.
   private static func value(_ frame: CheckFrame, _ pictures: ReportPictures) -> JSONText? {
     let files = [
       ("expected", pictures.file(frame.expected)), ("actual", pictures.file(frame.actual)),
@@ -143,7 +143,6 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Change {
-  /// The name of the change in the JSON format.
   package var name: String {
     switch self {
     case .added: "added"

@@ -2,10 +2,10 @@ import SkelshotPrimitives
 
 /// A JUnit XML report for continuous integration, with one suite per folder and one test case per picture.
 ///
-/// Differences are failures; pictures that could not be drawn, read or written are errors. Each cause is reported once,
-/// for its first picture. A layout that cannot be drawn is one error, and its other pictures are skipped. `file` and
-/// `line` locate the cause. `time`, in seconds, is the only value that differs between runs. Characters that are
-/// invisible or invalid in XML are escaped, for example as `\u001b`.
+/// A difference is a failure. A picture that could not be drawn, read or written is an error. Each cause is reported
+/// once, for its first picture. A layout that cannot be drawn is one error, and its other pictures are skipped. `file`
+/// and `line` are the location of the cause. `time` is in seconds, and is the only value that differs between runs.
+/// Characters that are invisible or invalid in XML are escaped, for example as `\u001b`.
 package struct JUnitReport: Sendable {
   package let text: String
 
@@ -73,7 +73,7 @@ package struct JUnitReport: Sendable {
       return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
     }
     let element = item.state.isError ? "error" : "failure"
-    // Keeps only the line feeds between the lines.
+    // Line feeds within a line are escaped, so that the only line feeds are between lines.
     let text = lines.map(\.visible).joined(separator: "\n")
     return [
       start + ">",

@@ -2,30 +2,31 @@ import SkelshotPrimitives
 
 /// Text that Markdown shows literally in a table cell, a paragraph or a comment.
 ///
-/// Escaping single characters is not sufficient: GitHub resolves entities and backslashes before it looks for links,
-/// mentions, issues, commits and emoji. Untrusted text is therefore formatted as code, which GitHub leaves unchanged.
+/// Escaping single characters is not sufficient, because GitHub resolves entities and backslashes before it looks for
+/// links, mentions, issues, commits and emoji. Therefore, untrusted text is formatted as code, which GitHub does not
+/// change.
 package enum MarkdownText {
   /// Formats untrusted text as code.
   ///
   /// Source: CommonMark 0.31, "Code spans"; GitHub Flavored Markdown, "Tables".
   package static func code(_ text: String) -> String {
-    // In a table cell, only an escaped bar is safe. The bar must be outside the code spans, because a backslash at the
-    // end of a span would escape the escaping backslash.
+    // In a table cell, only an escaped bar is safe. The bar must be outside the code spans. Otherwise, a backslash at
+    // the end of a span would escape the backslash before the bar.
     text.visible.split(separator: "|", omittingEmptySubsequences: false).map { span($0) }
       .joined(separator: "\\|")
   }
 
-  /// Formats a line that contains untrusted text. Names between backticks and words that are not plain become code.
+  /// Formats a line that contains untrusted text. Names between backticks become code, as do words that are not plain.
   package static func line(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
-    // Backticks that are unpaired or enclose nothing are ordinary characters.
+    // Backticks are ordinary characters if they are unpaired or if there is no text between them.
     let isMarked =
       parts.count % 2 == 1 && !parts.enumerated().contains { $0 % 2 == 1 && $1.isEmpty }
     guard isMarked else { return words([(text.visible[...], false)]) }
     return words(parts.enumerated().map { index, part in (part, index % 2 == 1) })
   }
 
-  /// Formats a code span. The fence is longer than any run of backticks in the code.
+  /// Formats a code span. The fence is longer than any sequence of backticks in the code.
   private static func span(_ code: Substring) -> String {
     guard !code.isEmpty else { return "" }
     var (longest, run) = (0, 0)
@@ -34,7 +35,7 @@ package enum MarkdownText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // Markdown strips one space at each end, so code that begins or ends with a backtick is padded.
+    // Markdown removes one space at each end of a code span, so code that begins or ends with a backtick is padded.
     let isPadded =
       code.hasPrefix("`") || code.hasSuffix("`")
       || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
@@ -42,11 +43,11 @@ package enum MarkdownText {
     return fence + blank + code + blank + fence
   }
 
-  /// Joins code and plain parts of a line. Adjacent code is merged.
+  /// Joins the code and plain parts of a line. Merges adjacent code parts.
   private static func words(_ parts: [(text: Substring, isCode: Bool)]) -> String {
     var result = ""
     var waiting = ""
-    // Spaces and punctuation after the last word. They become code only if code follows.
+    // The spaces and punctuation after the last word. These characters become code only if code follows.
     var gap = ""
     func add(code: some StringProtocol, opening: some StringProtocol) {
       if waiting.isEmpty {
@@ -85,8 +86,8 @@ package enum MarkdownText {
     return result
   }
 
-  /// Whether GitHub cannot reinterpret a word: letters, possibly hyphenated; a number with a unit of at most two
-  /// letters; or punctuation.
+  /// Whether GitHub cannot reinterpret a word. Such a word consists of letters and hyphens, is a number with a unit of
+  /// at most two letters, or is punctuation.
   private static func isPlain(_ word: Substring) -> Bool {
     let ends: Set<Unicode.Scalar> = [".", ",", ":", ";", "!", "?", ")"]
     var core = word.unicodeScalars.drop { $0 == "(" }

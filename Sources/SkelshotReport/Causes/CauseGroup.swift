@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A cause and all pictures of a run that it affects.
+/// A cause, with all pictures of a run that the cause affects.
 package struct CauseGroup: Sendable, Hashable {
   /// The cause, as found for the first affected element.
   package var cause: ChangeCause
@@ -9,7 +9,7 @@ package struct CauseGroup: Sendable, Hashable {
   package var layouts: Int
   /// The number of affected elements in all layouts.
   package var elements: Int
-  /// The affected pictures, as ascending indices in the report.
+  /// The affected pictures. Each picture is an index in the report, and indices are in ascending order.
   package var cases: [Int]
 
   package var text: String {
@@ -25,13 +25,13 @@ package struct CauseGroup: Sendable, Hashable {
       + (layouts > 1 ? "\(isNamed ? ", in" : " of") \(layouts) layouts" : "")
   }
 
-  /// The location in editor format, such as `screens/feed.json:14:9`. Falls back to the layout's path, if known.
+  /// The location in editor format, such as `screens/feed.json:14:9`. If unknown, the layout's path.
   package var reference: String? { cause.place?.text ?? layout }
 }
 
 /// Pictures of a run with the same causes.
 package struct CheckStory: Sendable, Hashable {
-  /// The causes, as indices into the array of groups.
+  /// The causes, as indices in the list of cause groups.
   package var causes: [Int]
   package var cases: [Int]
 }
@@ -62,7 +62,7 @@ private struct GroupKey: Hashable {
 extension CheckReport {
   /// Groups equal causes, and pictures with the same causes.
   ///
-  /// A picture without known causes forms its own group. The pictures of a failed or renamed layout form one group.
+  /// A picture without known causes is in its own group. The pictures of a failed or renamed layout are in one group.
   package func grouped() -> (causes: [CauseGroup], stories: [CheckStory]) {
     var groups: [CauseGroup] = []
     var places: [GroupKey: Int] = [:]
@@ -109,7 +109,7 @@ extension CheckReport {
 private struct StoryKey: Hashable {
   var label: String
   var causes: [Int]
-  /// Separates pictures that have no known cause.
+  /// The key of a group whose pictures have no known causes.
   var single: PathKey?
 }
 
@@ -125,6 +125,6 @@ extension CheckCase {
   /// A key that is equal for all pictures of a failed layout: the path and the error message.
   var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
-  /// The change to the golden, or the state if the golden is unchanged.
+  /// The change to the golden, or the picture's state if the golden is unchanged.
   package var label: String { change?.rawValue ?? state.rawValue }
 }

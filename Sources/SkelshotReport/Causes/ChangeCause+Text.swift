@@ -18,7 +18,6 @@ extension ChangeCause {
     }
   }
 
-  /// The change, without the element.
   private var words: String {
     switch change {
     case .value(let value): value.key == element.type ? value.change : value.text
@@ -34,7 +33,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Element {
-  /// The element's name, such as "cell `Post`, label `title`". A view without an ID is named by its reference.
+  /// The element's name, such as "cell `Post`, label `title`". A view without an ID has its reference as its name.
   package var text: String {
     let name: String? =
       reference.isEmpty

@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// A change between the inputs of a golden and the current inputs.
+/// A change between the inputs that produced a golden and the current inputs.
 package struct ChangeCause: Sendable, Hashable {
   package var element: Element
   package var change: Change
@@ -12,7 +12,7 @@ package struct ChangeCause: Sendable, Hashable {
     package var type: String
     /// The view's ID, or the name of a picture file.
     package var id: String?
-    /// The view's reference, relative to its cell or to the root; empty for other elements.
+    /// The reference to the view, relative to the view's cell or to the root. Empty for elements that are not views.
     package var reference: String
     /// The template name of the view's cell; nil outside cells.
     package var cell: String?
@@ -28,11 +28,10 @@ package struct ChangeCause: Sendable, Hashable {
     case value(Value)
     /// The number of cells changed. The element's type is the kind of cell: `row`, `item`, `header` or `footer`.
     case rows(before: Int, after: Int)
-    /// The view moved behind or in front of its siblings.
     case reordered
-    /// The view's frame, in points, changed without a cause in the layout.
+    /// The view's frame changed without a cause in the layout. The frames are in points.
     case frame(before: [Double], after: [Double])
-    /// The layout does not explain why `elements` views, including this one, are arranged differently.
+    /// `elements` views, including this view, are arranged differently without a cause in the layout.
     case arranged(elements: Int)
     case pixels
     /// No input changed. `version` is the skelshot version that drew the golden.
@@ -42,11 +41,10 @@ package struct ChangeCause: Sendable, Hashable {
   package struct Value: Sendable, Hashable {
     /// The key path from the element, such as `animation.duration`.
     package var key: String
-    /// The value in the golden; null if missing.
+    /// The value in the golden, or null if the golden has no value.
     package var before: JSONText
-    /// The current value; null if missing.
+    /// The current value, or null if there is no current value.
     package var after: JSONText
-    /// The unit of numbers, such as `pt`, `s` or `%`; nil if there is no unit.
     package var unit: String?
     package var isColor: Bool
 
@@ -58,7 +56,7 @@ package struct ChangeCause: Sendable, Hashable {
     }
   }
 
-  /// A location in a file. The line and column count from 1.
+  /// A location in a file. The first line is 1, and the first column is 1.
   package struct Place: Sendable, Hashable {
     package var file: String
     package var line: Int
@@ -68,7 +66,6 @@ package struct ChangeCause: Sendable, Hashable {
       (self.file, self.line, self.column) = (file, line, column)
     }
 
-    /// The location in editor format, such as `screens/feed.json:14:9`.
     package var text: String { "\(file):\(line):\(column)" }
   }
 

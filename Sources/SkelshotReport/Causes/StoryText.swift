@@ -1,19 +1,18 @@
 import SkelshotPrimitives
 
-/// Describes a group of pictures in a report.
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Creates a description of at least one picture, given by index in the report.
+  /// Creates a description of at least one picture. Each picture is an index in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }
 
-  /// A title such as `4 pictures of screens/feed.json (light and dark; 1x and 2x)`. A single picture is named by its
-  /// path.
+  /// A title such as `4 pictures of screens/feed.json (light and dark; 1x and 2x)`. The title of a single picture is
+  /// its path.
   package var title: String { title(name: { $0 }, words: { $0 }) }
 
-  /// Returns the title in another markup. `name` formats paths; `words` formats text that can contain names.
+  /// Returns the title in another markup. `name` formats a path, and `words` formats a text that can contain names.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = PathSet(cases.compactMap(\.layout))
@@ -33,7 +32,6 @@ package struct StoryText {
   }
 }
 
-/// Describes the variants of several pictures, such as `light and dark; 1x and 2x`.
 package enum VariantText {
   /// Groups the words of all pictures by axis. Each picture has words such as `["dark", "rtl", "0.5s", "2x"]`.
   package static func text(_ variants: [[String]]) -> String {
@@ -44,7 +42,7 @@ package enum VariantText {
         if !words[axis].contains(word) { words[axis].append(word) }
       }
     }
-    // A still at time 0 has no word of its own, but needs one next to films or other stills.
+    // If only some variants have a word for the time, "still" stands for the stills at time 0.
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }

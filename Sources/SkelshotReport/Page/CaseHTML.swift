@@ -10,8 +10,8 @@ struct CaseHTML {
     (self.template, self.pictures, self.copies) = (template, pictures, copies)
   }
 
-  /// Formats a picture, its frames, its position on the page and its group number. `first` is the group's first
-  /// picture; nil if `item` is that picture.
+  /// Formats a picture with its frames. `number` is the picture's position on the page, and `story` is the number of
+  /// its group. `first` is the first picture in the group; nil if `item` is the first picture.
   func text(
     _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
   ) -> String {
@@ -44,7 +44,7 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The frame to show first: the frame in both films with the most differences, or else the first frame.
+  /// The index of the frame with the most differences among the frames that both films have. The default is 0.
   private static func worst(_ frames: [CheckFrame]) -> Int {
     let pairs = frames.indices.filter { frames[$0].isPair }
     let counts = pairs.map { frames[$0].differentPixels ?? .max }
@@ -106,8 +106,8 @@ extension CheckFrame {
 }
 
 extension CheckCase {
-  /// Returns how to accept a change: the kind for `--update` and the pattern for `--filter`, or a complete copy
-  /// command. Returns nil if the change cannot be accepted or already was.
+  /// Returns the kind for `--update` and the pattern for `--filter` that accept a change, or a complete copy command.
+  /// Returns nil if the change cannot be accepted or has already been accepted.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }
     let kind: String
@@ -122,7 +122,7 @@ extension CheckCase {
     if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
     guard let target = state == .new ? newPath : path else { return nil }
     let slash = target.lastPlace(of: "/")
-    // The golden's folder may not exist yet.
+    // The folder for the golden may not exist.
     let folder =
       state == .new
       ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil

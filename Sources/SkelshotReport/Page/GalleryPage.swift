@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A self-contained HTML page of layouts and their pictures.
+/// A self-contained HTML page that shows layouts and their pictures.
 package struct GalleryPage: Sendable {
   package struct Entry: Sendable {
     package var name: String
@@ -8,9 +8,9 @@ package struct GalleryPage: Sendable {
     package var source: String
     /// The size of the picture on the page, in points.
     package var width: Int, height: Int
-    /// The command that creates a similar layout, if any.
+    /// The command that creates a similar layout, if there is such a command.
     package var command: String?
-    /// The pictures; the light one is first.
+    /// The pictures, starting with the light picture.
     package var pictures: [Picture]
 
     package init(

@@ -1,13 +1,14 @@
 import SkelshotPrimitives
 
-/// A report as one self-contained HTML page. Its Content-Security-Policy blocks all external content.
+/// A report as one self-contained HTML page. The page's Content-Security-Policy blocks all external content.
 ///
-/// The page shows failures side by side without scripts. Its script adds filters and interactive comparisons. The
-/// markup, style and script are in Resources.
+/// Without scripts, the page shows the pictures of each failure side by side. The script adds filters and interactive
+/// comparisons. The markup, style and script are in Resources.
 package struct HTMLReport: Sendable {
   package let text: String
 
-  /// Creates a report with embedded pictures. Passed checks are listed by name, or shown if their pictures were kept.
+  /// Creates a report with embedded pictures. The report lists passed checks by name, or shows their pictures if the
+  /// pictures were kept.
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
@@ -59,7 +60,7 @@ package struct HTMLReport: Sendable {
       ], pieces: pieces)
   }
 
-  /// The number of causes to show initially; the page hides further causes until a click.
+  /// The number of causes to show at first. The page hides all other causes until the user clicks.
   private static let mostCauses = 8
 
   private static func causes(

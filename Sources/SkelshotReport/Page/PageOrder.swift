@@ -1,21 +1,21 @@
 /// The order of pictures on a page. Pictures with the same causes are adjacent.
 struct PageOrder {
-  /// The pictures, as indices in the report.
+  /// The pictures in page order. Each picture is an index in the report.
   private(set) var cases: [Int] = []
-  /// The group number of each picture. Pictures with the same causes share a number.
+  /// The group number of each picture.
   private(set) var stories: [Int] = []
-  /// For each picture, the position of the first picture in its group.
+  /// The position of the first picture in the same group, for each picture.
   private(set) var firsts: [Int] = []
-  /// The positions of pictures on the page, by index in the report.
+  /// The positions of pictures on the page, by the picture's index in the report.
   private(set) var places: [Int: Int] = [:]
 
-  /// - Parameter shown: The pictures on the page, as indices in the report.
+  /// - Parameter shown: The pictures on the page. Each picture is an index in the report.
   init(_ shown: [Int], _ stories: [CheckStory]) {
     var told: [Int: Int] = [:]
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A group is placed at its first picture. A picture without a group gets a group number of its own.
+    // A group is placed at its first picture. A picture without a group is placed in a new group.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]

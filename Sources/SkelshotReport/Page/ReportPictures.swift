@@ -1,13 +1,13 @@
 import FoundationEssentials
 import SkelshotPrimitives
 
-/// The pictures of a page, which are embedded or stored in files beside it.
+/// The pictures on a page. The pictures are embedded, or stored in files next to the page.
 package final class ReportPictures {
   package static let folder = "pictures"
 
   private let isFolder: Bool
   private var names: [UInt64: [Int]] = [:]
-  /// The distinct files, in page order.
+  /// The files without duplicates, in page order.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   package init(isFolder: Bool) { self.isFolder = isFolder }
@@ -15,13 +15,12 @@ package final class ReportPictures {
   /// The picture sources that the page's Content-Security-Policy allows.
   var origins: String { isFolder ? "'self' data:" : "data:" }
 
-  /// Returns the URL of a picture on the page.
   func source(_ png: [UInt8]) -> String { isFolder ? name(png) : PictureURL.text(png) }
 
-  /// Returns the name of a picture's file; nil if pictures are embedded.
+  /// Returns the file name of a picture, or nil if pictures are embedded.
   func file(_ png: [UInt8]?) -> String? { isFolder ? png.map { name($0) } : nil }
 
-  /// Names a picture by its content, so that equal pictures share a file and names stay stable.
+  /// Names a picture by its content, so that equal pictures share a file and the names do not change between runs.
   private func name(_ png: [UInt8]) -> String {
     let hash = FNV1a.hash(png)
     for place in names[hash, default: []] where files[place].bytes == png {
@@ -35,7 +34,7 @@ package final class ReportPictures {
     return name
   }
 
-  /// Whether a path is a valid name for a report's picture.
+  /// Whether a path is a valid name for a picture in a report.
   package static func isName(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == folder, parts[1].hasSuffix(".png") else { return false }

@@ -2,10 +2,10 @@ import SkelshotPrimitives
 
 /// A text with placeholders and optional, repeatable pieces.
 ///
-/// - `{{name}}` inserts a value as element text, `{{@name}}` as an attribute, and `{{!name}}` unescaped. The first two
-///   forms also escape invisible characters.
-/// - A piece is delimited by the lines `<!-- piece name -->` and `<!-- end name -->`. It is replaced by its filled
-///   text, or removed.
+/// - `{{name}}` inserts a value as element text, `{{@name}}` inserts it as an attribute, and `{{!name}}` inserts it
+///   without escapes. `{{name}}` and `{{@name}}` also escape invisible characters.
+/// - A piece is delimited by the lines `<!-- piece name -->` and `<!-- end name -->`. The piece is replaced by its
+///   filled text, or removed.
 struct Template: Sendable {
   private enum Part: Sendable {
     case text(String)
@@ -57,7 +57,7 @@ struct Template: Sendable {
     return piece
   }
 
-  /// Fills the placeholders and escapes the values. Pieces without a value are removed.
+  /// Replaces the placeholders with escaped values. Removes pieces without a value.
   func filled(_ values: [String: String], pieces: [String: String] = [:]) -> String {
     var text = ""
     for part in parts {
@@ -73,9 +73,9 @@ struct Template: Sendable {
   }
 }
 
-/// Formats report lines as HTML; text between backticks becomes code.
+/// Formats report lines as HTML. Text between backticks becomes code.
 enum CodeText {
-  /// Formats a line. Backticks are literal if one of them is unpaired.
+  /// Formats a line. If a backtick is unpaired, all backticks are literal.
   static func html(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return MarkupText.content(text.visible) }
