@@ -15,12 +15,12 @@ package import SkelshotPrimitives
 
 package struct PreviewOptions: Sendable {
   package var paths: [String]
-  /// The output paths that every change rewrites; can be empty. See `OutputPlan`.
+  /// The output paths, which every change to a layout rewrites. Can be empty. See `OutputPlan`.
   package var outputs: [String] = []
-  /// The format of the outputs, which overrides their file extensions.
+  /// The format of the outputs. Overrides the formats of the file extensions.
   package var format: PictureFormat?
   package var variants = VariantSelection()
-  /// Settings for storyboards, which override the settings files beside the storyboards.
+  /// Settings for storyboards. These settings override the settings files next to the storyboards.
   package var screen = ScreenSettings()
   package var usesColor = false
 

@@ -1,13 +1,14 @@
-/// The parts of a browser's request that the preview page needs.
+/// The parts of a browser request that the preview page needs.
 package struct PreviewRequest: Sendable {
   package var method: String
-  /// The path with its leading slash, without the query.
+  /// The path without the query. Starts with a slash.
   package var path: String
   package var query: [(name: String, value: String)]
   package var host: String?
-  /// The `Sec-Fetch-Site` header, which only browsers send. It relates the requesting page's origin to this server.
+  /// The `Sec-Fetch-Site` header, which only browsers send. The header compares the requesting page's origin with this
+  /// server's origin.
   package var site: String?
-  /// The `Sec-Fetch-Dest` header: the purpose of the request, such as `document` or `image`.
+  /// The `Sec-Fetch-Dest` header, which contains the purpose of the request, such as `document` or `image`.
   package var destination: String?
 
   package init(
@@ -31,7 +32,7 @@ package struct PreviewRequest: Sendable {
     destination = header("Sec-Fetch-Dest")
   }
 
-  /// Decodes a form-encoded name or value: a plus sign is a space, and `%41` is an A.
+  /// Decodes a form-encoded name or value. A plus sign is decoded to a space, and `%41` is decoded to an A.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text
@@ -51,7 +52,7 @@ package struct PreviewRequest: Sendable {
 
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// Whether a page of another origin sent the request. Only links that open the page itself are allowed.
+  /// Whether a page from another origin sent the request. A foreign page can only link to the preview page.
   var isForeign: Bool {
     guard let site, site != "same-origin", site != "none" else { return false }
     return path != "/" || destination != "document"

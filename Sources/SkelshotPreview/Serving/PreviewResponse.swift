@@ -3,17 +3,17 @@ import SkelshotPrimitives
 package struct PreviewResponse: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// A server-sent event for each version, for as long as the page listens.
+    /// A server-sent event for each version, until the page stops listening.
     case events(AsyncStream<Int>)
   }
 
   package var status: Int
   /// The headers, except `Content-Length`.
   package var headers: [(name: String, value: String)]
-  /// The body. For `HEAD`, only its length is sent.
+  /// The body. The response to a `HEAD` request contains only the length of the body.
   package var body: Body
 
-  /// The Content-Security-Policy: the page can load content only from this server and run only its own script.
+  /// The Content-Security-Policy. The page can load content only from this server, and can run only its own script.
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -32,14 +32,14 @@ package struct PreviewResponse: Sendable {
     PreviewResponse(status, "text/plain; charset=utf-8", .bytes(Array((text + "\n").utf8)))
   }
 
-  /// The response to an invalid request: 414 for a long request line, 431 for long headers, 400 otherwise.
+  /// The response to an invalid request. `status` is 414 for a long request line, 431 for long headers, or 400.
   package static func refusal(_ status: Int, mostBytes: Int) -> PreviewResponse {
     let limit = "A request with its headers can have at most \(mostBytes / 1024) KB."
     return .text(status, status == 400 ? "This is not an HTTP/1 request." : limit)
   }
 
-  /// A server-sent event for a version, in the format of the HTML standard. `retry` makes a disconnected page reconnect
-  /// after one second.
+  /// A server-sent event for a version, in the format that the HTML standard specifies. With `retry`, a disconnected
+  /// page reconnects after one second.
   package static func event(_ version: Int) -> [UInt8] {
     Array("retry: 1000\nevent: version\ndata: \(version)\n\n".utf8)
   }

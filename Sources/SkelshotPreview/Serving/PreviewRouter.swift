@@ -5,7 +5,7 @@ package struct PreviewRouter: Sendable {
   private let session: PreviewSession
   private let hosts: Set<String>
 
-  /// Creates a router that rejects other host names and ports, which prevents DNS rebinding.
+  /// Creates a router that rejects other host names and other ports, to prevent DNS rebinding.
   package init(_ session: PreviewSession, port: Int) {
     self.session = session
     let names: Set = ["127.0.0.1", "localhost"]
@@ -45,7 +45,7 @@ package struct PreviewRouter: Sendable {
     PreviewResponse(200, type, .bytes(bytes))
   }
 
-  /// The ID of the requested layout; -1 if the query has no valid ID.
+  /// The ID of the requested layout, or -1 if the query has no valid ID.
   private func id(in request: PreviewRequest) -> Int {
     request.value("layout").flatMap { Int($0) } ?? -1
   }
@@ -62,7 +62,7 @@ package struct PreviewRouter: Sendable {
     } catch let error as PictureError {
       return .text(422, error.message.text.visible)
     } catch {
-      // The layout changed during drawing, and the page will ask again. Browsers would log an error status.
+      // The layout changed during drawing, and the page will try again. Browsers would log an error status.
       return PreviewResponse(204, "text/plain", .bytes([]))
     }
   }

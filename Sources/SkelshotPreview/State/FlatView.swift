@@ -2,9 +2,9 @@ package import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view in a flat list. Parents precede their children.
+/// A view in a flat list, in which parents precede their children.
 package struct FlatView: Sendable {
-  /// The view and its children. The children are also in the list.
+  /// The view with its children, which are also in the list.
   package let view: PlacedView
   /// The index of the parent view; nil for a root view.
   package let parent: Int?
@@ -12,7 +12,7 @@ package struct FlatView: Sendable {
   let clip: Rect
   let isHidden: Bool
 
-  /// The maximum number of views on the page. Further rows of a long table look like the first ones.
+  /// The maximum number of views on the page. In a long table, rows beyond the limit look like the first rows.
   static let limit = 5_000
 
   static func list(_ screen: PlacedScreen) -> [FlatView] {
@@ -45,7 +45,6 @@ package struct FlatView: Sendable {
     }
   }
 
-  /// Returns the number of all views, including views beyond the limit.
   static func count(_ views: [PlacedView]) -> Int {
     views.reduce(views.count) { $0 + count($1.children) }
   }

@@ -21,7 +21,7 @@ struct LayoutLoading: Sendable {
   struct Outcome: Sendable {
     /// The layout; nil if it has errors.
     var layout: PreviewLayout?
-    /// A PNG of the unchanged layout at the start of the film.
+    /// A PNG of the layout with its own settings, at the start of the film.
     var picture: [UInt8]?
     var messages: [PreviewMessage] = []
     var files: LayoutFiles
@@ -30,7 +30,7 @@ struct LayoutLoading: Sendable {
     var isBroken: Bool { messages.contains { $0.severity == .error } }
   }
 
-  /// Loads the layout on `jobs` threads. Layout errors are part of the outcome; only `CancellationError` is thrown.
+  /// Loads the layout on `jobs` threads. The outcome contains layout errors. Throws only `CancellationError`.
   func run(jobs: Int) throws -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(
@@ -130,7 +130,6 @@ struct LayoutLoading: Sendable {
 }
 
 package struct PreviewLayout: Sendable {
-  /// The document, with the scene, the source text and the locations of views.
   package let document: SceneDocument
   package let library: PictureLibrary
   package let renderer: SkeletonRenderer

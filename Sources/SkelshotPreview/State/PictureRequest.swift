@@ -6,9 +6,9 @@ import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A picture that a page requests: the layout, optionally with another scale, appearance or direction.
+/// A picture that a page requests. The request can change the layout's scale, appearance or direction.
 package struct PictureRequest: Sendable, Hashable {
-  /// Pixels per point; nil for the layout's scale.
+  /// The number of pixels per point; nil for the layout's scale.
   package var scale: Double?
   /// Light or dark; nil for the layout's appearance.
   package var interfaceStyle: InterfaceStyle?
@@ -17,15 +17,15 @@ package struct PictureRequest: Sendable, Hashable {
   /// The time in milliseconds; nil for the whole film.
   package var milliseconds: Int? = 0
 
-  /// The maximum area of a picture in pixels, which is sufficient for a web page.
+  /// The maximum area of a picture in pixels. This area is sufficient for a web page.
   package static let pixelLimit = 40_000_000
   package static let highestScale = 4.0
-  /// The latest time in milliseconds, which is one hour.
+  /// The maximum time in milliseconds, which is one hour.
   package static let latest = 3_600_000
 
   package init() {}
 
-  /// Parses the query of a page. Returns nil if a value is invalid.
+  /// Parses the query of a page request. Returns nil if a value is invalid.
   package init?(_ value: (String) -> String?) {
     if let text = value("scale") {
       guard let scale = Double(text), scale > 0, scale <= Self.highestScale else { return nil }
@@ -47,7 +47,7 @@ package struct PictureRequest: Sendable, Hashable {
     }
   }
 
-  /// The MIME type: PNG for a still, WebP for a film.
+  /// The MIME type, which is PNG for a still and WebP for a film.
   package var contentType: String { milliseconds == nil ? "image/webp" : "image/png" }
 
   func applied(to scene: Scene) -> Scene {

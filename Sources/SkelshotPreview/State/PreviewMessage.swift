@@ -5,17 +5,16 @@ package import SkelshotSyntax
 
 package struct PreviewMessage: Sendable, Hashable {
   package var severity: Diagnostic.Severity
-  /// The text as printed on the command line: location, source line, caret and help.
+  /// The text as printed on the command line, with the location, source line, caret and help.
   package var text: VisibleText
   /// The text for the terminal, in color if the terminal supports it.
   package var terminalText: VisibleText
-  /// The line in the layout; nil if the message has no line or belongs to another file.
+  /// The line in the layout. nil if the message has no line or belongs to another file.
   package var line: Int?
 
-  /// The maximum number of messages per layout, and per session.
+  /// The maximum number of messages for each layout, and for the session.
   static let limit = 50
 
-  /// - Parameter source: The text of the file that the message refers to.
   init(
     _ message: Message, _ severity: Diagnostic.Severity, file: String, source: [UInt8]?,
     color: Bool
@@ -40,7 +39,7 @@ package struct PreviewMessage: Sendable, Hashable {
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 
-  /// Returns the text of the file with the error, which can be the settings file beside a storyboard.
+  /// Returns the text of the file that contains the error, which can be the settings file next to a storyboard.
   private static func text(of path: String, besides file: String, _ source: [UInt8]?) -> [UInt8]? {
     PathKey(path) == PathKey(file)
       ? source : try? SceneDocument.bytes(ofFile: path, mustBeRegular: true)

@@ -17,7 +17,8 @@ extension PreviewSession {
     ])
   }
 
-  /// Returns a layout with its messages, picture and views, parents first; nil if the layout does not exist.
+  /// Returns a layout with its messages, picture and views. Parents precede their children. Returns nil if the layout
+  /// does not exist.
   package func layoutJSON(_ id: Int) -> JSONText? {
     guard order.contains(id) else { return nil }
     let entry = entries[id]
@@ -28,8 +29,8 @@ extension PreviewSession {
     return .object(pairs)
   }
 
-  /// Returns a view of the current version, with its location and the surrounding lines; nil if the view does not
-  /// exist.
+  /// Returns a view of the current version, with its location and the surrounding lines. Returns nil if the view does
+  /// not exist.
   package func viewJSON(_ index: Int, of id: Int) -> JSONText? {
     guard order.contains(id), let layout = entries[id].shown,
       layout.views.indices.contains(index)
@@ -122,19 +123,17 @@ extension PreviewLayout {
 }
 
 extension Bone {
-  /// The array `[x, y, width, height, radius]`.
   fileprivate var json: JSONText {
     .array([rect.x, rect.y, rect.width, rect.height, cornerRadius].map { .rounded($0) })
   }
 }
 
 extension Rect {
-  /// The array `[x, y, width, height]`.
   fileprivate var json: JSONText { .array([x, y, width, height].map { .rounded($0) }) }
 }
 
 extension JSONText {
-  /// Rounds to three decimals; further digits are noise.
+  /// Rounds to three decimals, since all further digits are noise.
   fileprivate static func rounded(_ value: Double) -> JSONText {
     .number((value * 1000).rounded() / 1000)
   }

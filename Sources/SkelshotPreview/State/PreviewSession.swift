@@ -7,26 +7,26 @@ import SkelshotPrimitives
 import SkelshotSyntax
 import SkelshotWork
 
-/// Reloads layouts when their files change, keeps their last valid versions and notifies the pages.
+/// Reloads layouts when their files change, keeps the last valid version of each layout, and notifies the pages.
 package actor PreviewSession {
   struct Entry: Sendable {
     let id: Int
     var file: LayoutFile
-    /// The number of times the layout was loaded; a page requests the picture of a revision.
+    /// The number of times that the layout was loaded. A page requests the picture for a specific revision.
     var revision = 0
-    /// The outcome of the current file; nil before the layout is first loaded.
+    /// The outcome for the current file; nil before the layout is first loaded.
     var outcome: LayoutLoading.Outcome?
     /// The last version without errors.
     var shown: PreviewLayout?
-    /// The files that the layout depends on. After an error, the files of the last valid version are included.
+    /// The files that the layout depends on. Includes the files of the last valid version after an error.
     var files: LayoutFiles?
-    /// Pictures of the current version that are drawn or being drawn.
+    /// The pictures of the current version that have been drawn or are being drawn.
     var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]
     /// The task that loads the layout, and the number of the change that started it.
     var loading: (number: Int, task: Task<Void, Never>)?
   }
 
-  /// The maximum number of cached pictures per layout.
+  /// The maximum number of cached pictures for each layout.
   private static let pictureLimit = 24
   /// The maximum number of pages that can listen at the same time.
   package static let listenerLimit = 32
@@ -38,16 +38,16 @@ package actor PreviewSession {
   private(set) var order: [Int] = []
   private var known: [PathKey: Int] = [:]
   private var plan: OutputPlan?
-  /// Errors in the search for layouts or in the output paths.
+  /// The errors in the search for layouts and in the output paths.
   private(set) var troubles: [PreviewMessage] = []
-  /// The number of changes so far that pages can show.
+  /// The version of the content that pages show. Each change increases the version.
   private(set) var version = 0
   private var hasToldIdle = false
   private var watchedFolders = PathSet()
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
-  /// Creates a session; `run()` loads the layouts. `tell` receives messages for the terminal on any thread.
+  /// Creates a session, which loads the layouts in `run()`. `tell` receives messages for the terminal on any thread.
   package init(
     _ options: PreviewOptions, watcher: FolderWatcher,
     tell: @escaping @Sendable (PreviewNote) -> Void
@@ -55,7 +55,7 @@ package actor PreviewSession {
     (self.options, self.watcher, self.tell) = (options, watcher, tell)
   }
 
-  /// Loads all layouts, then reloads changed layouts until the task is canceled or the watcher stops.
+  /// Loads all layouts. Then reloads changed layouts until the task is canceled or the watcher stops.
   package func run() async {
     search()
     for id in order { load(id) }
@@ -77,7 +77,7 @@ package actor PreviewSession {
   }
 
   private func search(again isAgain: Bool = false) {
-    // Watching starts before the search, so that no change is missed.
+    // Watching starts before the search, so that the session does not miss a change.
     watchFolders(again: isAgain)
     var messages: [Message] = []
     var ids = order
@@ -108,12 +108,12 @@ package actor PreviewSession {
     watchFolders()
   }
 
-  /// Whether the arguments name several layouts or a search, which can find several.
+  /// Whether the arguments contain several layouts, or a search that can find several layouts.
   private var isBatch: Bool {
     options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
   }
 
-  /// Warns once about screen options that none of several layouts uses.
+  /// Warns once about screen options if there are several layouts and none of them uses these options.
   private func tellIdle(_ files: [LayoutFile]) {
     guard isBatch, !hasToldIdle, !files.isEmpty else { return }
     hasToldIdle = true
@@ -125,7 +125,6 @@ package actor PreviewSession {
     }
   }
 
-  /// Plans the outputs. Returns an error message if the plan is impossible.
   private func makePlan(for files: [LayoutFile]) -> Message? {
     guard !options.outputs.isEmpty else { return nil }
     do throws(OutputPlanError) {
@@ -155,7 +154,7 @@ package actor PreviewSession {
     (entries[id].outcome, entries[id].shown, entries[id].files) = (nil, nil, nil)
   }
 
-  /// Watches all relevant folders. Returns whether new folders were added.
+  /// Watches all relevant folders. Returns whether the session began to watch new folders.
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
     var folders = SearchFolders.of(options.paths)
@@ -173,7 +172,7 @@ package actor PreviewSession {
 
   // MARK: Loading
 
-  /// Loads a layout and cancels any earlier loading of it.
+  /// Loads a layout. Cancels any earlier load of the layout.
   private func load(_ id: Int) {
     entries[id].loading?.task.cancel()
     nextNumber += 1
@@ -187,14 +186,14 @@ package actor PreviewSession {
     entries[id].loading = (number, task)
   }
 
-  /// Stores the outcome of a load, unless the layout has changed since.
+  /// Stores the outcome of a load, unless the layout has changed since the load began.
   private func finish(_ id: Int, _ number: Int, _ outcome: LayoutLoading.Outcome) {
     guard entries[id].loading?.number == number, order.contains(id) else { return }
     entries[id].loading = nil
     entries[id].files =
       outcome.isBroken
       ? outcome.files.union(entries[id].files ?? outcome.files) : outcome.files
-    // A file can change before its folder is watched.
+    // Reloads the layout, since a file can change before the session watches its folder.
     if watchFolders() { return load(id) }
     entries[id].revision += 1
     if let layout = outcome.layout {
@@ -214,8 +213,8 @@ package actor PreviewSession {
 
   // MARK: Pictures
 
-  /// Returns a picture of the current version; nil if no version can be shown yet. Pages share one drawing. Throws
-  /// `CancellationError` if the layout changes during drawing.
+  /// Returns a picture of the current version. Returns nil if no version can be shown. Pages that request the same
+  /// picture share one drawing. Throws `CancellationError` if the layout changes during drawing.
   package func picture(_ request: PictureRequest, of id: Int) async throws -> [UInt8]? {
     guard order.contains(id), let layout = entries[id].shown else { return nil }
     if let known = entries[id].pictures[request] { return try await known.value }
@@ -234,7 +233,7 @@ package actor PreviewSession {
 
   // MARK: Pages
 
-  /// A stream of versions, starting with the current version; nil if too many pages are listening.
+  /// A stream of versions, which starts with the current version. nil if too many pages are listening.
   package func versions() -> AsyncStream<Int>? {
     guard listeners.count < Self.listenerLimit else { return nil }
     nextNumber += 1

@@ -3,14 +3,14 @@ import SkelshotPrimitives
 import SkelshotSyntax
 
 struct SourceLines {
-  /// The last line of the location, counted from 1.
+  /// The last line of the location. The first line of the file is 1.
   let lastLine: Int
   private let first: Int
   private let lines: [String]
 
   private static let around = 3
   private static let limit = 80
-  /// The maximum number of bytes per line.
+  /// The maximum number of bytes in each line.
   private static let width = 400
 
   init(_ source: [UInt8], around location: TextLocation) {
@@ -29,7 +29,6 @@ struct SourceLines {
       }
   }
 
-  /// An array of `[number, text]` pairs.
   var json: JSONText {
     .array(
       lines.enumerated().map { .array([.integer(first + $0.offset), .string($0.element)]) })

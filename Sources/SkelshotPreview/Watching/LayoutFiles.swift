@@ -4,16 +4,15 @@ import SkelshotModel
 import SkelshotLoading
 package import SkelshotPrimitives
 
-/// The absolute paths of the files that a layout depends on. A change to any of them can change the picture.
+/// The absolute paths of the files that a layout depends on. A change to any of these files can change the picture.
 package struct LayoutFiles: Sendable, Hashable {
-  /// The layout, its pictures, a storyboard's settings file, and the XIBs of its cells. Links and their targets are
-  /// included.
+  /// The layout, its pictures, a storyboard's settings file, and the XIBs that contain cells. Includes links and the
+  /// targets of links.
   package private(set) var files = PathSet()
-  /// Folders whose whole content matters, such as asset catalogs.
+  /// Folders whose entire content affects the layout, such as asset catalogs.
   package private(set) var trees = PathSet()
   package private(set) var hasMissing = false
 
-  /// Collects the files of a layout. `document` is nil if the layout has errors.
   init(of path: String, document: SceneDocument?, settings: ScreenSettings) {
     add(path)
     for reference in document?.scene.pictureReferences ?? [] {

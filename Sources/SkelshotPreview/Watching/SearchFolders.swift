@@ -4,11 +4,11 @@ import SkelshotPrimitives
 
 /// The folders in which new layouts can appear.
 enum SearchFolders {
-  /// The maximum number of watched folders per argument. The system also limits the watches of each user.
+  /// The maximum number of watched folders for each argument. The system also limits the watches of each user.
   static let limit = 4_000
 
-  /// Returns the folders that the arguments search: a folder with its subfolders, or the folders below the fixed part
-  /// of a pattern. Single files are handled by `LayoutFiles`.
+  /// Returns the folders that the arguments search. A folder includes its subfolders. A pattern includes the folders
+  /// below its fixed part. `LayoutFiles` handles single files.
   static func of(_ arguments: [String]) -> PathSet {
     var folders = PathSet()
     for argument in arguments where LayoutFile.isSearch(argument) {
@@ -22,7 +22,7 @@ enum SearchFolders {
     return folders
   }
 
-  /// Returns a folder and the subfolders that a search visits, without hidden folders and links.
+  /// Returns a folder and the subfolders that a search visits. Excludes hidden folders and links.
   static func all(below root: String) -> PathSet {
     var found = PathSet()
     var left = [(path: root, depth: 0)]
