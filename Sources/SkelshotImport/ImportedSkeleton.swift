@@ -17,7 +17,7 @@ import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A skeleton from another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
+/// A skeleton from another tool, such as JSX or rendered SVG from react-content-loader, or bones from boneyard.
 public struct ImportedSkeleton: Sendable {
   /// The screen, whose canvas has the size of the view box or of the bones' breakpoint.
   public let scene: Scene
@@ -100,7 +100,7 @@ public struct ImportedSkeleton: Sendable {
   }
 }
 
-/// A JSX file that is parsed once for the scenes of all its loaders.
+/// A JSX file that is parsed once. Each loader in the file can become a scene.
 package struct LoaderFile: Sendable {
   let content: JSXLoader.File
   let source: SourceText

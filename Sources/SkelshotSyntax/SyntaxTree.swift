@@ -10,7 +10,7 @@
 
 import SkelshotPrimitives
 
-// The JSON parser was chosen by measurement (x86-64, 2 cores, release build):
+// The JSON parser was chosen after these measurements (x86-64, 2 cores, release build):
 //
 //                                     Yams 6.2.2 nodes      this parser
 //   launch of a small binary          4.4 ms (Foundation)   2.2 ms, feed.json parsed

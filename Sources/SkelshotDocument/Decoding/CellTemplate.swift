@@ -18,7 +18,7 @@ struct CellTemplate {
   /// The kind of cell. nil for a template from the layout's `templates`, which can become any kind of cell.
   let role: CellRole?
   var state: Progress
-  /// The indices of the cells that were made from this layout template.
+  /// The index of the cell that was made from this layout template, for each kind of cell.
   var cells: [CellRole: Int] = [:]
   /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]

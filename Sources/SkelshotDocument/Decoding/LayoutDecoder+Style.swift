@@ -153,7 +153,7 @@ extension LayoutDecoder {
 }
 
 extension KeyframeValues {
-  /// The animated property and the only fill to which it applies; nil if it applies to all bones.
+  /// The animated property and the only fill to which the property applies. nil if the property applies to all bones.
   fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
     switch self {
     case .backgroundColor: (.backgroundColor, .solid)

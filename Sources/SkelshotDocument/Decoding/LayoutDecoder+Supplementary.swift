@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes section headers and footers. Unlike cells, they belong only to their table or collection.
+// Decodes section headers and footers. Unlike cells, headers and footers belong only to their table or collection.
 extension LayoutDecoder {
   /// Decodes the header or footer templates for a key. A template that has errors contains no view.
   mutating func supplementaryTemplates(

@@ -17,7 +17,7 @@ extension LayoutDecoder {
     guard let items = items(node) else { return [] }
     var views: [View] = []
     views.reserveCapacity(min(items.count, max(0, limits.views - viewCount)))
-    // After cancellation or with a full log, the remaining views are not needed.
+    // If the log is full or the task is canceled, the remaining views are not needed.
     for item in items where !log.isFull && !Cancellation.isRequested {
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }

@@ -14,7 +14,7 @@ struct LayoutDecoder {
   var namedConstraints: [NamedConstraint] = []
   var hasReportedViewCount = false
   var hasReportedNesting = false
-  /// The maximum depth of a view in the current screen or template.
+  /// The depth of the deepest view in the current screen or template.
   var deepest = 0
   var ids: [String: ViewID] = [:]
   var templates: [CellTemplate] = []

@@ -10,7 +10,7 @@ package enum ViewSetting {
     package var expected: String
   }
 
-  /// The view properties, including those of tables.
+  /// The view properties, including table properties.
   private static let specs: [KeySpec] = {
     let tables = ObjectKind.tableView.table.specs.filter { spec in
       ![.style, .contentInset].contains(spec.key)

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The possible meaning of a percentage at a key that expects a number.
+/// The possible meaning of a percentage for a key that expects a number.
 package enum PercentageMeaning: Sendable, Hashable {
   /// A fraction of 1, such as an opacity or a scale.
   case factor

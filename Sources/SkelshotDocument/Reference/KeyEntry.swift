@@ -1,6 +1,6 @@
 import SkelshotSyntax
 
-/// A documented key, and the objects in which it has the same meaning.
+/// A documented key, and the objects in which the key has the same meaning.
 struct KeyEntry: Sendable, Equatable {
   let name: String
   let takes: String
@@ -54,7 +54,7 @@ struct KeyEntry: Sendable, Equatable {
 }
 
 extension ObjectKind {
-  /// The object's title in the reference: a view type, a key, or a file name.
+  /// The object's title in the reference, which is a view type, a key or a file name.
   var title: String {
     switch self {
     case .document: "layout"

@@ -24,7 +24,7 @@ package enum ViewType {
       ("stackView", .stackView), ("tableView", .tableView), ("collectionView", .collectionView),
     ] + plain.map { ($0, .plainView) }
 
-  /// View types without their own keys. Their bones cover their bounds.
+  /// View types without their own keys. The bones for these types cover the view's bounds.
   package static let plain = [
     "view", "textField", "switch", "slider", "segmentedControl", "stepper",
     "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",

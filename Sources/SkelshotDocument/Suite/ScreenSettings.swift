@@ -11,7 +11,7 @@ package struct SettingText: Sendable, Hashable {
   package init(_ text: String) { self.text = text }
 }
 
-/// The settings in `NAME.skelshot.yml` for the storyboard or XIB next to it.
+/// The settings in `NAME.skelshot.yml`, which is next to a storyboard or XIB.
 package struct ScreenSettings: Sendable, Hashable {
   package var scene: SettingText?
   package var device: Device?

@@ -14,8 +14,8 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var isLandscape = false
   /// The properties to set on views, in order, such as `#avatar.isSkeletonable=true`.
   public var overrides: [String] = []
-  /// The number of rows or items in tables and collections, by name. An empty name applies to every table and
-  /// collection that has prototypes.
+  /// The number of rows or items in tables and collections, by the name of the table or collection. An empty name
+  /// applies to every table and collection that has prototypes.
   public var rows: [String: Int] = [:]
   /// The files for cells that the app's code registers. Each file has the name of the cell's table or collection.
   package var cells: [CellFile] = []

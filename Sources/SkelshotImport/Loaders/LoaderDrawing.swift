@@ -11,7 +11,7 @@ struct LoaderDrawing: Sendable {
   var wave: LoaderWave
 }
 
-/// The gradient of a loader and its motion. Positions are fractions of the area.
+/// The gradient of a loader, and the gradient's motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
   /// The colors from first to last. A single color has no gradient.
   var colors: [Color]

@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// Finds the loaders in a JavaScript or TypeScript file, and parses their JSX.
+/// Finds the loaders in a JavaScript or TypeScript file, and parses the JSX of each loader.
 ///
 /// Skips strings, templates and comments around the loaders, and does not run code. An expression in braces can be a
 /// number, a string, `true` or `false`. Any other expression is kept as code.

@@ -61,7 +61,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
-  /// A one-line summary of all errors: their number, and the first error with its location.
+  /// A one-line summary that contains the number of errors, and the first error with its location.
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
@@ -91,7 +91,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     return text
   }
 
-  /// Returns the description for a terminal. `color` adds ANSI escapes.
+  /// Returns the description for a terminal. If `color` is true, the text contains ANSI escapes.
   package func visible(color: Bool) -> VisibleText {
     DiagnosticText.visible(diagnostics, file: file, excerpts, color: color)
   }

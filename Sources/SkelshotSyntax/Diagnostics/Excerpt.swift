@@ -6,7 +6,7 @@ struct Excerpt: Sendable, Hashable {
   /// cells, and an ellipsis at each truncated end.
   private(set) var text = ""
   private(set) var indent = ""
-  /// The marker: `^` under the first cell of the location, and `~` under its other cells.
+  /// The marker, which is `^` under the first cell of the location, and `~` under the location's other cells.
   private(set) var marker = ""
 
   static let widest = 96

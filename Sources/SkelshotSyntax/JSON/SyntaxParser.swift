@@ -8,12 +8,12 @@ import SkelshotWork
 package struct SyntaxParser {
   enum State {
     case value
-    /// A value or `]`.
+    /// The next token is a value or `]`.
     case arrayElement
-    /// A key or `}`.
+    /// The next token is a key or `}`.
     case key
     case colon
-    /// A comma or a closing bracket after a value.
+    /// The next token is a comma or a closing bracket.
     case afterValue
     case end
   }

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension SceneBuilder {
-  /// The kind of the root view, which determines how a device changes its size.
+  /// The kind of the root view, which determines how a device changes the view's size.
   private enum Extent {
     case screen
     case row
@@ -141,7 +141,7 @@ extension SceneBuilder {
 
   // MARK: Bars
 
-  /// Returns the bars of a screen at its size in the file. Parts of a screen have no bars.
+  /// Returns the bars of a screen that has the size in the file. Parts of a screen have no bars.
   private func bars(
     around screen: InterfaceFile.Screen, _ root: ViewElement, _ kind: FrameRegion.Kind,
     _ device: CanvasDevice?

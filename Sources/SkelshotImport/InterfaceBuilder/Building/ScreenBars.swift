@@ -13,12 +13,12 @@ struct ScreenBars {
   private(set) var isBelow = false
   private(set) var isAbove = false
   private var around = ControllerBars()
-  /// Whether nothing covers the top of the screen, according to its constraints.
+  /// Whether nothing covers the top of the screen, according to the screen's constraints.
   private var isBare = false
 
   init() {}
 
-  /// Creates the bars of a screen at its size in the file.
+  /// Creates the bars of a screen that has the size in the file.
   ///
   /// - Parameters:
   ///   - around: The bars that the file declares.
@@ -35,8 +35,8 @@ struct ScreenBars {
     navigation = around.hasNavigationBar ? full : 0
     bottom = around.hasTabBar ? 49 : around.hasToolbar ? 44 : 0
     if let screen = device?.size, screen.width == size.width, size.height < screen.height {
-      // If the view is shorter than the screen by exactly the height of some bars, the view does not extend below these
-      // bars.
+      // If the view is shorter than the screen by exactly the height of some bars, the view does not extend behind
+      // these bars.
       let missing = screen.height - size.height
       func isMissing(_ height: Double) -> Bool { abs(missing - height) < 0.5 }
       let (above, below) = (
@@ -93,13 +93,13 @@ struct ScreenBars {
       right: device.right)
   }
 
-  /// The insets outside the screen's view.
+  /// The insets of the bars outside the screen's view.
   var beside: EdgeInsets {
     EdgeInsets(
       top: isBelow ? insets.top : 0, left: 0, bottom: isAbove ? insets.bottom : 0, right: 0)
   }
 
-  /// The insets inside the screen's view.
+  /// The insets of the bars inside the screen's view.
   var covered: EdgeInsets {
     EdgeInsets(
       top: insets.top - beside.top, left: 0, bottom: insets.bottom - beside.bottom, right: 0)

@@ -6,7 +6,7 @@ struct InterfaceFile: Sendable {
   struct Screen: Sendable {
     /// The controller; nil in a XIB.
     var controller: XMLElement?
-    /// The view; nil if the controller has no view of its own, such as a container controller.
+    /// The view; nil if the controller, such as a container controller, has no view of its own.
     var view: XMLElement?
     var sceneID: String?
 

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A constraint anchor in the model's terms, which is an edge or extent of a view with a constant.
+/// A constraint anchor in the model's terms, which consists of an edge or extent of a view, and a constant.
 struct AnchorValue {
   /// The index of the view; nil if the anchor is only a constant.
   var node: Int?
