@@ -29,7 +29,7 @@ package struct CauseGroup: Sendable, Hashable {
   package var reference: String? { cause.place?.text ?? layout }
 }
 
-/// Pictures of a run with the same causes.
+/// The pictures in a run that have the same causes.
 package struct CheckStory: Sendable, Hashable {
   /// The causes, as indices in the list of cause groups.
   package var causes: [Int]
@@ -37,7 +37,7 @@ package struct CheckStory: Sendable, Hashable {
 }
 
 extension ChangeCause {
-  /// Element types that are not views. Their causes are grouped across layouts.
+  /// Element types that are not views. The causes for these elements are grouped across layouts.
   package static let wholeTypes: Set<String> = ["canvas", "appearance", "skeleton", "output"]
 
   /// A key that is equal for all pictures that share the cause.
@@ -119,10 +119,10 @@ private struct GroupElement: Hashable {
 }
 
 extension CheckCase {
-  /// Whether a report shows the picture, because its check failed or its golden changed.
+  /// Whether a report shows the picture, since its check failed or its golden changed.
   package var isTold: Bool { !isPassed || change != nil }
 
-  /// A key that is equal for all pictures of a failed layout: the path and the error message.
+  /// A key that is equal for all pictures of a failed layout. Consists of the layout's path and the error message.
   var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
   /// The change to the golden, or the picture's state if the golden is unchanged.
