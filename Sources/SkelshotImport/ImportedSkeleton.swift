@@ -139,8 +139,8 @@ struct SpottedScene {
   /// The maximum coordinate in a layout, in points.
   static let farthest = 1_000_000
 
-  /// The path of the first view with coordinates beyond the limit, or of the canvas if its gradient exceeds the limit.
-  /// nil if nothing exceeds the limit.
+  /// The path of the first view with coordinates beyond the limit, or of a canvas with a gradient beyond the limit. nil
+  /// if nothing exceeds the limit.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

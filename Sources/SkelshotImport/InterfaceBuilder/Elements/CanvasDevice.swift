@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// The device in the editor's canvas, with the screen size in points, and with the insets of the status bar, the notch
+/// The device in the editor's canvas, with the screen size in points. The insets belong to the status bar, the notch
 /// and the home indicator.
 struct CanvasDevice: Sendable, Hashable {
   let size: Size
