@@ -78,6 +78,7 @@ package struct TraceSteps: Sendable {
     BarFinder(size: size, scale: scale).find(in: &regions)
     let dialog = ScrimFinder(surfaces: map.surfaces, size: size, scale: scale).apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
+    BarGaps(scale: scale).open(&regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
     surfaces = map.surfaces.filter { !$0.isMerged }

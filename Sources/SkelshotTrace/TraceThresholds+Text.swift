@@ -115,6 +115,10 @@ extension TraceThresholds {
     /// The bone's color: a factor for the darkest surface, or on dark screens the step from the lightest toward white.
     static let darker = 0.91
     static let lighter = 0.15
+    /// The minimum gap between the bars of two texts.
+    static let barGap = 3
+    /// The maximum share of a bar's height that is cut off at its top or bottom for such a gap.
+    static let barCut = Ratio(1, 4)
     /// The corner radius of a line's bar and of an icon.
     static let smallRadius = 4.0
     /// The minimum corner radius in a layout. Smaller radii become 0.
