@@ -9,7 +9,9 @@ import Testing
   static let mostBytes = 4_096
 
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
-  func `each saved attack input is decoded or rejected as expected`(_ input: KeptInput) throws {
+  func `each saved attack input is either decoded or rejected, as expected`(_ input: KeptInput)
+    throws
+  {
     let bytes = try input.bytes
     #expect(bytes.count < Self.mostBytes, "make the picture smaller: CONTRIBUTING.md says how")
     try input.attack.run(bytes)

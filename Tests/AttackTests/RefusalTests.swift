@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func `rejects a broken picture with the correct message`(_ name: String, _ text: String) throws {
+  func `reports the expected message for a broken picture`(_ name: String, _ text: String) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: FilmReadError.self) {
       var film = try FilmDecoder().open(bytes)
@@ -72,7 +72,9 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `rejects a broken text with the correct error code`(_ name: String, _ code: String) throws {
+  func `reports the expected error code for a broken layout or suite file`(
+    _ name: String, _ code: String
+  ) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: LayoutError.self) {
       if name.hasPrefix("suite/") {

@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
-  func `reads chunks that APNG frames share only once per file`(_ name: String) throws {
+  func `decodes a chunk that all APNG frames share only once per file`(_ name: String) throws {
     let shared =
       name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
   /// Computing a curve with 65,536 levels takes milliseconds, so 20,000 one-pixel frames must share one curve.
-  @Test(.timeLimit(.minutes(1))) func `quickly decodes many small frames with a gamma value`()
+  @Test(.timeLimit(.minutes(1))) func `decodes many small frames with a gamma value quickly`()
     throws
   {
     let gamma = Self.chunk("gAMA", Self.word(100_000))
