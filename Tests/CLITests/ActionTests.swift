@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test
-  func `the GitHub action comments once on a pull request and passes if the server is broken`()
+  func `the GitHub action comments once on a pull request and passes even if the server fails`()
     throws
   {
     try withTool { tool in

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a batch produces the same bytes as single runs, with any number of threads`() throws {
+  @Test func `a batch and single runs write identical files with any number of threads`() throws {
     try withTool { tool in
       var names: [String] = []
       for number in 0..<24 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `reports messages in layout order and draws the valid layouts`() throws {
+  @Test func `reports messages in layout order and still draws the valid layouts`() throws {
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `rejects two layouts with the same name, lists both and writes no file`() throws {
+  @Test func `rejects two layouts with the same name, lists both and writes no files`() throws {
     try withTool { tool in
       try write(tool, ["x/feed.json": still, "y/feed.json": still])
       let before = tool.files()
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `draws a single layout into a folder under the layout's name`() throws {
+  @Test func `names a picture in an output folder after its layout`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       for output in ["new/", "new", "new/{name}@2x.png"] {
@@ -149,10 +149,7 @@ import Testing
     }
   }
 
-  @Test
-  func `new files are written to the current folder and their paths are printed if -o is missing`()
-    throws
-  {
+  @Test func `without -o, writes new files to the current folder and prints their paths`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       let result = try tool.run(["in"])
@@ -163,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `prints one HTML element per layout in order`() throws {
+  @Test func `prints one HTML element for each layout, in order`() throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still])
       let result = try tool.run(["a.json", "b.json", "-o", "out/", "--html"])
@@ -179,7 +176,7 @@ import Testing
     ["a.json", "b.json", "--frames", "frames"], ["in", "-o", "a.gif"], ["-", "-", "-o", "out/"],
     ["a.json", "b.json", "-o", "out/", "-o", "out/"], ["a.json", "-o", "out/", "--jobs", "0"],
   ])
-  func `rejects output names that several layouts would share`(arguments: [String]) throws {
+  func `rejects an output name that several layouts would share`(arguments: [String]) throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still, "in/c.json": still])
       let before = tool.files()
@@ -209,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `does not follow links to folders, so cyclic links cannot hang the run`() throws {
+  @Test func `does not follow links to folders, even if they form a cycle`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still])
       try FileManager.default.createSymbolicLink(
@@ -221,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `a run that a signal interrupts ends with that signal and leaves no partial file`()
+  @Test func `a run interrupted by a signal ends with that signal and leaves no partial files`()
     throws
   {
     try withTool { tool in

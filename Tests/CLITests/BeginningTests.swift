@@ -12,7 +12,7 @@ import Testing
     }
     """
 
-  @Test func `init writes a template that can be drawn and does not overwrite files`() throws {
+  @Test func `init writes a valid template and never overwrites a file`() throws {
     try withTool { tool in
       var result = try tool.run(["init", "chat"])
       #expect(result.status == 0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the gallery's still for a timeline shows the skeleton`() throws {
+  @Test func `a timeline's still in the gallery shows the skeleton`() throws {
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `draws a browser frame with padding around a picture for documentation`() throws {
+  @Test func `draws a browser frame and padding around a picture`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -192,8 +192,7 @@ import Testing
     }
   }
 
-  @Test
-  func `the HTML still shows a timeline's skeleton, and the alt text describes the animation`()
+  @Test func `a timeline's still shows the skeleton, and its alt text describes the animation`()
     throws
   {
     try withTool { tool in
@@ -224,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `the statistics contain each file's number of colors`() throws {
+  @Test func `the statistics contain the number of colors in each file`() throws {
     try withTool { tool in
       let gradient = layout.replacingOccurrences(
         of: "\"views\"", with: "\"skeleton\": {\"style\": \"gradient\"}, \"views\"")
@@ -238,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `finds layouts with the extension jsonc in a folder`() throws {
+  @Test func `finds layouts with the jsonc extension in a folder`() throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/screens", withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetTests {
   private let sliding = Fixture(name: "readme/sliding").layoutPath
 
-  @Test func `a byte limit keeps an animation small, and the reductions are reported`() throws {
+  @Test func `reduces an animation to fit a byte limit and reports the reductions`() throws {
     try withTool { tool in
       #expect(try tool.run([sliding, "-o", "whole.gif"]).status == 0)
       let whole = try tool.read("whole.gif").count
@@ -24,9 +24,7 @@ import Testing
     }
   }
 
-  @Test
-  func `rejects a byte limit that is too small and reports the smallest size that was reached`()
-    throws
+  @Test func `rejects a byte limit that is too small and reports the smallest size reached`() throws
   {
     try withTool { tool in
       for name in ["out.gif", "out.png"] {
@@ -43,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
   ])
-  func `--max-bytes accepts units`(text: String, bytes: Int) throws {
+  func `--max-bytes accepts sizes with units`(text: String, bytes: Int) throws {
     try withTool { tool in
       let result = try tool.run([sliding, "-o", "out.gif", "--max-bytes", text])
       #expect(result.status == 2)

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The frames blend with the previous frames, so the shown colors differ from the stored colors.
-  @Test func `compares films in memory that does not grow with the number of frames`() throws {
+  @Test func `the memory for comparing films does not grow with the number of frames`() throws {
     try withTool { tool in
       var frame = HandMadeWebP.Frame(width: 1_024, height: 1_024, solid: 0x0130_2010)
       frame.blends = true

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: [[:], ["SKELETON_DEBUG": ""]])
-  func `writes no view tree if SKELETON_DEBUG is unset or empty`(environment: [String: String])
+  func `does not write the view tree if SKELETON_DEBUG is unset or empty`(
+    environment: [String: String]
+  )
     throws
   {
     try withTool { tool in

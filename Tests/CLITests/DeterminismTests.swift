@@ -52,7 +52,9 @@ import Testing
       ["-f", "gif", "--fps", "12"], ["-f", "png", "--time", "0.4"],
       ["-f", "apng", "--scale", "0.5", "--fps", "10", "--optimize", "size", "--loops", "2"],
     ])
-  func `draws the same bytes for every fixture in every environment`(options: [String]) throws {
+  func `the output for a fixture is byte-for-byte identical in every environment`(options: [String])
+    throws
+  {
     try withTool { tool in
       var first: [String: Data] = [:]
       for (number, surroundings) in Surroundings.all.enumerated() {

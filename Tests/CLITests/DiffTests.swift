@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `draws the differences between pictures as a picture and between films as a film`()
+  @Test func `draws a difference picture for two pictures and a difference film for two films`()
     throws
   {
     try withPictures { tool in
@@ -99,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func `a tolerance or an ignored area can make different pictures count as equal`() throws {
+  @Test func `pictures that differ only within a tolerance or an ignored area count as equal`()
+    throws
+  {
     try withPictures { tool in
       for (options, status) in [
         (["--max-diff-pixels", "60"], 0), (["--max-diff-pixels", "59"], 1),
@@ -145,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `exits with 2 and leaves no file if an error occurs`() throws {
+  @Test func `exits with 2 and leaves no files behind after an error`() throws {
     try withPictures { tool in
       try tool.write("no picture", to: "text.png")
       let cut = Array(try tool.read("b.gif").dropLast(9))
@@ -182,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `diff warns about a layout with another size and prints no view names`() throws {
+  @Test func `diff warns if the layout's size does not match and prints no view names`() throws {
     try withPictures { tool in
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `README has at most 150 lines and a picture in each third`() {
+  @Test func `the README has at most 150 lines and a picture in each third`() {
     let lines = Page(path: "README.md").text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151, "150 lines and the end of the last")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Page.all)
-  func `links only to existing files`(_ page: Page) {
+  func `the documentation links only to existing files`(_ page: Page) {
     // DocC pages name pictures without an extension. The documentation build creates these pictures.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
@@ -110,7 +110,8 @@ import Testing
   }
 
   /// A link's anchor must match a heading's anchor as GitHub forms it. A quoted section name must match a heading.
-  @Test(arguments: Page.all) func `links and quoted section names match existing headings`(
+  @Test(arguments: Page.all)
+  func `links and quoted section names in the documentation match existing headings`(
     _ page: Page
   ) {
     guard page.path != "CHANGELOG.md" else { return }
@@ -128,7 +129,7 @@ import Testing
   /// Draws each block that contains a complete layout. Adds the missing keys to blocks that contain only some keys.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
-  func `the documentation contains only valid layouts`(_ page: Page) throws {
+  func `every layout in the documentation is valid`(_ page: Page) throws {
     for block in page.blocks where ["json", "jsonc"].contains(block.language) {
       let isWhole = block.text.hasPrefix("{")
       guard block.text.contains("\"canvas\"") || !isWhole else { continue }
@@ -150,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
-  func `the documentation contains only commands that run`(_ page: Page) throws {
+  func `every command in the documentation runs`(_ page: Page) throws {
     for block in page.blocks where block.language == "sh" {
       try withTool { tool in
         try prepare(tool)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `reports all errors at once with their locations and writes no file`() throws {
+  @Test func `reports all errors at once with their locations and writes no files`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       try tool.write("precious", to: "out.gif")
@@ -54,7 +54,7 @@ import Testing
     (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
     (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
   ])
-  func `exits with 2 and names the file if an error occurs`(
+  func `exits with 2 and names the file after an error`(
     arguments: [String], message: String
   ) throws {
     try withTool { tool in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `changes no output file if one of the outputs cannot be written`() throws {
+  @Test func `changes no output files if any of them cannot be written`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "a.png", "-o", "layout.json/b.gif"])
@@ -91,7 +91,7 @@ import Testing
     ["layout.json", "--tolerance", "128"], ["layout.json", "--tolerance=-1"],
     ["layout.json", "--jobs", "0"],
   ])
-  func `exits with 64 and writes no file after a usage error`(arguments: [String]) throws {
+  func `exits with 64 and writes no files after a usage error`(arguments: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(arguments)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `writes to a device file instead of replacing the device file`() throws {
+  @Test func `writes to a device file instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "/dev/null", "-f", "gif"]).status == 0)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a warning explains why a screen has no bones, unless --quiet is given`() throws {
+  @Test func `a warning explains why a screen has no bones unless --quiet is set`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `prints no colors and no progress if stderr is not a terminal`() throws {
+  @Test func `prints no colors and no progress unless stderr is a terminal`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       #expect(!(try tool.run(["layout.json"]).error.contains("\u{1b}")))

@@ -73,7 +73,8 @@ import Testing
       "a.json: warning: --time is 99 s, but the animation is only 1.5 s long\n"
     ),
   ])
-  func `warns only once about an option without effect`(options: [String], text: String) throws {
+  func `warns only once about an option that has no effect`(options: [String], text: String) throws
+  {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["a.json"] + options)
@@ -103,7 +104,7 @@ import Testing
     ("{}", #""skeleton": {"animated": false},"#, ["--duration", "2"], ["--duration"]),
     (#"{"animated": true}"#, #""skeleton": {"animated": false},"#, ["--duration", "2"], []),
   ])
-  func `warns about skeleton options that affect no bone`(
+  func `warns about skeleton options that do not affect any bone`(
     own: String, other: String, options: [String], idle: [String]
   ) throws {
     try withTool { tool in
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `warns about a layout without views and suggests a view`() throws {
+  @Test func `warns about a layout without views and suggests adding one`() throws {
     try withTool { tool in
       try tool.write(#"{"canvas": {"width": 9, "height": 9}}"#, to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.png"])
@@ -134,8 +135,7 @@ import Testing
     }
   }
 
-  @Test
-  func `validate warns about overflowing bars with their locations, and render does not warn`()
+  @Test func `validate warns about each overflowing bar at its location, but render does not`()
     throws
   {
     try withTool { tool in
@@ -209,8 +209,7 @@ import Testing
     }
   }
 
-  @Test func `warns about an option only if the option does not apply to the kind of file`() throws
-  {
+  @Test func `warns about an option only if it does not apply to the kind of file`() throws {
     let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     let screens = "\(Fixture.folder)/interface-builder"
     try withTool { tool in
@@ -271,7 +270,7 @@ import Testing
     }
   }
 
-  @Test func `warns about invisible bones only if no bone is drawn`() throws {
+  @Test func `warns about invisible bones only if no bones are drawn`() throws {
     try withTool { tool in
       // The first view is outside the canvas, but its bar is inside. The second view's bone is invisible.
       try tool.write(
@@ -319,7 +318,7 @@ import Testing
     }
   }
 
-  @Test func `creates a missing output folder and removes the folder if the run fails`() throws {
+  @Test func `creates a missing output folder and removes it if the run fails`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "new/deep/out.gif"]).status == 0)
@@ -330,7 +329,7 @@ import Testing
     }
   }
 
-  @Test func `validates the remaining layouts if a pattern matches no file`() throws {
+  @Test func `validates the other layouts if a pattern matches no files`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["validate", "a.json", "zz*"])

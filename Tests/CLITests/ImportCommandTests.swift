@@ -7,7 +7,7 @@ import Testing
   private static let folder = Fixture.repository + "/Tests/ImportTests/Fixtures/"
   static let skeletons = ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"]
 
-  @Test(arguments: skeletons) func `an imported layout draws the same bytes as its source`(
+  @Test(arguments: skeletons) func `an imported layout renders to the same bytes as its source`(
     _ name: String
   )
     throws
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `recognizes a layout even if a comment in the layout mentions a loader`() throws {
+  @Test func `recognizes a layout even if one of its comments mentions a loader`() throws {
     try withTool { tool in
       let text = """
         // Like the <ContentLoader> of react-content-loader.
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `shows an import error with its line and column and writes no file`() throws {
+  @Test func `reports an import error with its line and column and writes no files`() throws {
     try withTool { tool in
       let text = "const A = () => (\n  <ContentLoader width={9} height={9}>\n    <rect width=8 />\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: tool.folder + "/Broken.tsx"))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `an imported layout draws the same bytes as its storyboard`() throws {
+  @Test func `an imported layout renders to the same bytes as its storyboard`() throws {
     try withTool { tool in
       let device = ["--device", "iPhone 16 Pro", "--set", "#posts.isSkeletonable=true"]
       #expect(try tool.run(["import", Self.storyboard, "-o", "layout.json"] + device).status == 0)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `names the view that hides all bones and shows that view's line`() throws {
+  @Test func `names the view that hides all bones and reports its line`() throws {
     try withTool { tool in
       let result = try tool.run([
         "validate", Self.storyboard, "--set", "#pro-fi-vi1.isSkeletonable=false",
@@ -60,7 +60,7 @@ import Testing
     (["--cell", "#posts=missing.xib"], 2),
   ]
 
-  @Test func `shows the line of an error in a storyboard's companion file`() throws {
+  @Test func `reports the line of an error in a storyboard's companion file`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: Self.storyboard, toPath: tool.folder + "/Main.storyboard")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func `reports options without effect and options with invalid values`(
+  func `reports options that have no effect or an invalid value`(
     arguments: [String], status: Int32
   )
     throws
@@ -101,7 +101,7 @@ import Testing
     (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
     (["--set", "UITableView.wings=2"], "help: the properties are alignment, alpha, "),
   ])
-  func `suggests the value that was probably intended`(arguments: [String], text: String) throws {
+  func `suggests the value that the user probably meant`(arguments: [String], text: String) throws {
     try withTool { tool in
       let error = try tool.run([Self.storyboard, "-o", "a.png"] + arguments).error
       #expect(
@@ -111,7 +111,9 @@ import Testing
     }
   }
 
-  @Test func `summarizes a problem that many views share in one line, except in validate`() throws {
+  @Test func `render summarizes many warnings of the same kind, but validate lists them all`()
+    throws
+  {
     try withTool { tool in
       let label =
         #"<label ambiguous="YES" contentMode="left" text="Text"><rect key="frame" x="0" y="0" width="9" height="9"/></label>"#

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Every subcommand must have a manual page that contains all options from the subcommand's help.
-  @Test(.needs(.mandoc)) func `manual pages contain every option of the help and are valid roff`()
+  @Test(.needs(.mandoc)) func `manual pages are valid roff and contain every option from the help`()
     throws
   {
     try withTool { tool in
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The section `OPTIONS` must contain only `--version` and `--help`. All other options belong to titled groups.
-  @Test func `groups the options in the help of render`() throws {
+  @Test func `the help for render groups its options`() throws {
     try withTool { tool in
       let help = try tool.run(["help", "render"]).text
       var options: [String: [String]] = [:]

@@ -29,9 +29,7 @@ import Testing
     }
   }
 
-  @Test func `reports the line of a missing layout in skelshot.yml and keeps the layout's goldens`()
-    throws
-  {
+  @Test func `reports the line of a missing layout in skelshot.yml and keeps its goldens`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       #expect(try tool.run(["record", "-q"]).status == 0)
@@ -81,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `reports that no file can be created in procfs`() throws {
+  @Test func `reports that files cannot be created in procfs`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       for (arguments, place) in [
@@ -99,7 +97,7 @@ import Testing
   }
 
   /// The command runs as the user nobody, because file permissions do not apply to root.
-  @Test func `reports missing permissions for a folder and for a file`() throws {
+  @Test func `reports missing permissions for folders and files`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "secret.json")

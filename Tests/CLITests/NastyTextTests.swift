@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a file name cannot act as a GitHub Actions command`() throws {
+  @Test func `a file name cannot inject a GitHub Actions command`() throws {
     try withTool { tool in
       let name = "::stop-commands::x"
       try tool.write(mistaken, to: "\(name).json")
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `escapes control characters in messages about settings, including libyaml's messages`()
+  @Test func `escapes control characters in messages about settings, including those from libyaml`()
     throws
   {
     try withTool { tool in

@@ -23,7 +23,7 @@ import Testing
   private static let ending: Set = ["--version", "--help"]
 
   @Test(arguments: ["record", "verify"])
-  func `the suggested next command keeps or drops an option together with the option's value`(
+  func `the suggested next command keeps or drops an option together with its value`(
     subcommand: String
   ) throws {
     let help = try withTool { tool in

@@ -42,7 +42,9 @@ import Testing
     try tool.write(text, to: "screens/\(name).json")
   }
 
-  @Test func `render draws layouts whose names differ only in normalization`() throws {
+  @Test func `render draws each of two layouts whose names differ only in Unicode normalization`()
+    throws
+  {
     try withLayouts { tool in
       let ways = [
         ["screens"], ["screens/*.json"], Self.both.map { "screens/\($0).json" }.reversed(),
@@ -72,7 +74,10 @@ import Testing
     }
   }
 
-  @Test func `validate checks layouts whose names differ only in normalization`() throws {
+  @Test
+  func `validate checks each of two layouts whose names differ only in Unicode normalization`()
+    throws
+  {
     try withLayouts { tool in
       for name in Self.both {
         try withLayouts { tool in
@@ -85,8 +90,7 @@ import Testing
     }
   }
 
-  @Test
-  func `record and verify distinguish names with different normalization and find the orphan`()
+  @Test func `record and verify distinguish names that differ only in Unicode normalization`()
     throws
   {
     for (gone, kept) in [(0, 1), (1, 0)].map({ (Self.both[$0], Self.both[$1]) }) {
@@ -121,7 +125,9 @@ import Testing
     }
   }
 
-  @Test func `a folder comparison distinguishes names that differ only in normalization`() throws {
+  @Test func `a folder comparison distinguishes names that differ only in Unicode normalization`()
+    throws
+  {
     try withLayouts { tool in
       for folder in ["before", "after"] {
         #expect(try tool.run(["screens", "-q", "-f", "png", "-o", "\(folder)/"]).status == 0)
@@ -134,7 +140,8 @@ import Testing
     }
   }
 
-  @Test func `a layout can show pictures whose names differ only in normalization`() throws {
+  @Test func `a layout can show pictures whose names differ only in Unicode normalization`() throws
+  {
     try withTool { tool in
       let colors = [
         StraightPixel(red: 255, green: 0, blue: 0), StraightPixel(red: 0, green: 0, blue: 255),

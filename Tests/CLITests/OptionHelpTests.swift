@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: subcommands)
-  func `the help for an option lists the option's values once`(subcommand: String) throws {
+  func `the help for an option lists its values once`(subcommand: String) throws {
     try withTool { tool in
       for option in try options(subcommand, tool) {
         guard let list = option.text.firstMatch(of: /\(values: (.*)\)/) else { continue }

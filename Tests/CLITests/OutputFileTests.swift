@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `does not overwrite the file that is open as stdin`() throws {
+  @Test func `does not overwrite a file that is open as stdin`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = try files(below: tool.folder)
@@ -104,8 +104,7 @@ import Testing
     }
   }
 
-  @Test
-  func `keeps existing frames without --replace-frames and replaces only frames with the option`()
+  @Test func `keeps existing frames without --replace-frames and replaces only frames with it`()
     throws
   {
     try withTool { tool in
@@ -132,7 +131,10 @@ import Testing
 
   // With this size limit, the system would end a ThreadSanitizer build before its code starts.
   #if !SKELSHOT_THREAD_SANITIZER
-    @Test func `reports a file that exceeds the system's size limit and leaves no file`() throws {
+    @Test
+    func `reports an output that exceeds the system's file size limit and leaves no file behind`()
+      throws
+    {
       try withTool { tool in
         try tool.write(pulsing, to: "layout.json")
         for arguments in ["-o out.gif", "-o old.gif", "--frames f", "--frames g/h -o out.gif"] {
@@ -192,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal during drawing leaves no frame files`(signal: Int32) throws {
+  func `a signal during drawing leaves no frame files behind`(signal: Int32) throws {
     try withTool { tool in
       try tool.write(
         pulsing.replacingOccurrences(of: "20", with: "400"), to: "layout.json")
@@ -246,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `reads pipes that are given as arguments`() throws {
+  @Test func `reads from pipes that are passed as arguments`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try CommandLineTool.run(
@@ -262,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `reports file names that are not UTF-8 and draws the remaining layouts`() throws {
+  @Test func `reports file names that are not valid UTF-8 and draws the other layouts`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let made = try CommandLineTool.run(
@@ -291,7 +293,7 @@ import Testing
   }
 
   @Test(arguments: ["..json", "...json", "sub/..json"])
-  func `a layout's name cannot lead to a file outside the output folder`(name: String) throws {
+  func `a layout's name cannot cause a write outside the output folder`(name: String) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -326,8 +328,7 @@ import Testing
     }
   }
 
-  @Test func `writes to a stream that the process has open instead of replacing the stream`() throws
-  {
+  @Test func `writes to a stream that the process has open instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try CommandLineTool.run(

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `an absolute path in the HTML is not read as a server name`() throws {
+  @Test func `an absolute path in the HTML is not mistaken for a host name`() throws {
     try withTool { tool in
       try tool.write(still, to: "still.json")
       let result = try tool.run(["still.json", "-o", "/\(tool.folder)/a.png", "--html"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `a browser loads pictures with any name`() throws {
+  @Test(.needs(.chromium)) func `a browser loads pictures whatever their names`() throws {
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")

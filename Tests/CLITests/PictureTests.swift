@@ -98,7 +98,7 @@ import Testing
     #"{"canvas": {"width": 8, "height": 8, "content": "photo.jpg"}}"#,
     #"{"canvas": {"width": 8, "height": 8}, "views": [{"type": "imageView", "isSkeletonable": false, "frame": [0, 0, 8, 8], "image": "photo.jpg"}]}"#,
   ])
-  func `a layout can show a JPEG in place of a PNG`(layout: String) throws {
+  func `a layout can show a JPEG instead of a PNG`(layout: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try Data(Self.jpeg).write(to: URL(fileURLWithPath: tool.folder + "/photo.jpg"))

@@ -204,7 +204,9 @@ import Testing
   }
 
   @Test(arguments: products)
-  func `layouts that combine limits stay within the documented memory and time`(product: Product)
+  func `layouts near several limits at once stay within the documented memory and time`(
+    product: Product
+  )
     throws
   {
     try withTool { tool in
@@ -286,7 +288,7 @@ import Testing
   }()
 
   @Test(arguments: ["checkerboard", "noise"])
-  func `trace rejects a picture that is not a screen within the documented memory limit`(
+  func `trace stays within the documented memory when it rejects a picture without a screen`(
     kind: String
   )
     throws
@@ -302,7 +304,9 @@ import Testing
   }
 
   /// The screen shows a photograph whose neighboring pixels all differ, and letters of eight pixels below it.
-  @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
+  @Test func `trace stays within the documented memory for a screen with a noisy photograph`()
+    throws
+  {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in
       try writePicture("a.png", tool) { y, width in

@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
   }
 
-  @Test func `--prune lists orphans with the command that removes them`() throws {
+  @Test func `--prune lists the orphans and the command that removes them`() throws {
     try withSuite { tool in
       try remove("screens/home/list.json", tool)
       try remove("screens/feed.json", tool)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `--prune removes no golden if a layout fails`() throws {
+  @Test func `--prune removes no goldens if a layout fails`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       try tool.write(mistaken, to: "screens/home/list.json")
@@ -81,7 +81,7 @@ import Testing
 
   /// These typos made an earlier version remove goldens.
   @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
-  func `--prune removes no golden if skelshot.yml contains a typo`(_ layouts: String) throws {
+  func `--prune removes no goldens if skelshot.yml contains a typo`(_ layouts: String) throws {
     try withSuite { tool in
       try settings(layouts, tool)
       let all = goldens(tool)
@@ -96,8 +96,7 @@ import Testing
     }
   }
 
-  @Test
-  func `goldens outside a narrower pattern are kept, and the output does not suggest pruning`()
+  @Test func `keeps goldens that a narrower pattern does not match and does not suggest pruning`()
     throws
   {
     try withSuite { tool in
@@ -115,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `goldens are kept if the settings name the wrong subfolder`() throws {
+  @Test func `keeps the goldens if the settings name the wrong subfolder`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("screens/home", tool)
@@ -130,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `rejects --prune if only some layouts in a suite are selected`() throws {
+  @Test func `rejects --prune if only some of a suite's layouts are selected`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       for paths in [["screens/home/feed.json"], ["screens/*/feed.json"]] {

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [kinds[0], kinds[3], kinds[7]])
-  func `reads little more than the size limit from a pipe`(kind: Kind) throws {
+  func `stops reading from a pipe soon after the size limit`(kind: Kind) throws {
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The command must check the kind of a file before the file's length.
-  @Test func `reports a large picture as a picture, not as a file that is too long`() throws {
+  @Test func `reports that a large file is a picture, not that it is too long`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-q", "-o", "a.png"]).status == 0)

@@ -7,7 +7,8 @@ import Testing
   private let gifSignature = Array("GIF89a".utf8)
   private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
 
-  @Test func `render is the default command and derives the format from the extension`() throws {
+  @Test func `render is the default command and derives the format from the file extension`() throws
+  {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for arguments in [["layout.json"], ["render", "layout.json"]] {
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `renders the same input to the same bytes`() throws {
+  @Test func `rendering the same input twice produces identical files`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for name in ["a", "b"] {
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(pulsing, "layout.gif"), (still, "layout.png")])
-  func `writes a new file into the current folder and prints its path if -o is missing`(
+  func `without -o, writes a new file to the current folder and prints its path`(
     layout: String, name: String
   ) throws {
     try withTool { tool in
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `reads from stdin and writes to stdout`() throws {
+  @Test func `reads a layout from stdin and writes a picture to stdout`() throws {
     try withTool { tool in
       let gif = try tool.run(["-", "-o", "-"], input: Array(pulsing.utf8))
       #expect(gif.status == 0)
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `-f overrides the format that the extension implies`() throws {
+  @Test func `-f overrides the format implied by the file extension`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `writes an APNG that repeats as often as --loops states`() throws {
+  @Test func `writes an APNG that plays as many times as --loops specifies`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `--loops and --fps change the repetitions and the frame rate`() throws {
+  @Test func `--loops and --fps set the repetitions and the frame rate`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       func gif(_ options: [String]) throws -> DecodedGIF {
@@ -198,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `numbered frames are exact at any --optimize level`() throws {
+  @Test func `numbered frames are exact at every --optimize level`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([sliding, "--frames", "frames", "--fps", "4", "--optimize", "size"])
@@ -213,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `--frames writes either all frames as numbered PNGs or no frame`() throws {
+  @Test func `--frames writes either all frames as numbered PNGs or none`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "--frames", "frames", "--fps", "5"])
@@ -234,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `--matte sets the background color for a transparent animation`() throws {
+  @Test func `--matte sets the background color of a transparent animation`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 20, "background": "clear"},
        "skeleton": {"animated": false}, "views": [{"skeletonCornerRadius": 10}]}
@@ -273,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func `names each variant differently if -o is missing`() throws {
+  @Test func `gives each variant its own name if -o is missing`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json", "--scale", "1,3"])
@@ -287,7 +288,7 @@ import Testing
     ["-o", "-", "-f", "png", "--scale", "1,2"], ["--scale", "1,1"], ["--scale", "1,"],
     ["-o", "a{@scale}.png", "--frames", "frames", "--scale", "1,2"],
   ])
-  func `rejects output names that several variants would share`(options: [String]) throws {
+  func `rejects an output name that several variants would share`(options: [String]) throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)
@@ -308,7 +309,7 @@ import Testing
     }
   }
 
-  @Test func `warns if the extension does not match the given format`() throws {
+  @Test func `warns if the file extension does not match the format given with -f`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `verify writes the same reports with any number of threads`() throws {
+  @Test func `verify writes identical reports with any number of threads`() throws {
     try withTool { tool in
       try write(tool)
       try expectSame(tool, ["verify"], status: 2, atLeast: 40)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a comparison of two folders writes the same reports with any number of threads`()
+  @Test func `a comparison of two folders writes identical reports with any number of threads`()
     throws
   {
     try withTool { tool in

@@ -21,7 +21,9 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + name))
   }
 
-  @Test func `diff rejects a film with too many pixels and names the option`() throws {
+  @Test func `diff rejects a film with too many pixels and names the option that raises the limit`()
+    throws
+  {
     try withTool { tool in
       try write(Self.hugeFilm, to: "a.gif", tool)
       let result = try tool.run(["diff", "a.gif", "a.gif"])
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `does not read past the end of a picture`() throws {
+  @Test func `stops reading a file at the end of its picture`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.png"]).status == 0)

@@ -16,7 +16,7 @@ import Testing
     try tool.write(Self.layout, to: "my screen.json")
   }
 
-  @Test func `--dry-run lists the output files and writes no file`() throws {
+  @Test func `--dry-run lists the output files without writing them`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = tool.files()
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The command must reject a name that `make` would execute without writing a file. Other layouts are drawn.
-  @Test func `a name in a dependency rule cannot run a command`() throws {
+  @Test func `a file name in a dependency rule cannot inject a shell command`() throws {
     try withTool { tool in
       try prepare(tool)
       let name = "card.json;touch${IFS}pwned;:.png"

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `merging shards reports a missing shard`() throws {
+  @Test func `merging reports a missing shard`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       for number in 1...2 {
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// If the shards had different options, a picture could be missing from all of them.
-  @Test func `does not merge shards that ran with different options`() throws {
+  @Test func `does not merge shards from runs with different options`() throws {
     try withSuite { tool in
       func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
         for (number, options) in [(1, first), (2, second)] {
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// A JPEG must be recognized by its content, not by its name. The report stores JPEGs as PNGs.
-  @Test func `compares the JPEGs in two folders and stores them as PNGs`() throws {
+  @Test func `compares the JPEGs in two folders and writes PNG artifacts for them`() throws {
     try withTool { tool in
       let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"
       for (folder, name) in [("A", "plain-8x8.jpg"), ("B", "grey.jpg")] {

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a skeleton style draws the same picture from options, settings or a layout`() throws {
+  @Test func `a skeleton style has the same effect in options, settings and layouts`() throws {
     try withTool { tool in
       func drawn(_ arguments: [String]) throws -> [UInt8] {
         let result = try tool.run(arguments + ["-f", "gif", "--fps", "4", "-o", "-"])
@@ -190,7 +190,7 @@ import Testing
       "Main.skelshot.yml:1:12: warning: ", 0
     ),
   ])
-  func `reports errors in a settings file's skeleton style at their locations`(
+  func `reports errors in the settings file's skeleton style at their locations`(
     settings: String, text: String, status: Int32
   ) throws {
     try withTool { tool in
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `options and settings can select the view that shows the skeleton`() throws {
+  @Test func `options and settings can select the view on which the skeleton is shown`() throws {
     try withTool { tool in
       // The root view is not skeletonable, so the whole screen gets no bone.
       #expect(try imported(tool, []).text.contains("timeline") == false)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `compares colors with an alpha of 1 exactly`(kind: String) throws {
+  func `compares colors with an alpha of 1/255 exactly`(kind: String) throws {
     try withTool { tool in
       let (one, other) = ("one.\(kind)", "other.\(kind)")
       try png(one, 2, 2, ["10203001", "ff0000ff", "00000000", "80808080"], tool)
@@ -57,9 +57,7 @@ import Testing
     }
   }
 
-  @Test
-  func `reports color changes in clear pixels but does not count these changes as differences`()
-    throws
+  @Test func `reports color changes in clear pixels but does not count them as differences`() throws
   {
     try withTool { tool in
       try png("one.png", 2, 1, ["10203000", "ff0000ff"], tool)
@@ -89,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `verify compares the colors that a golden stores`() throws {
+  @Test func `verify compares the colors stored in a golden`() throws {
     try withTool { tool in
       try tool.write(
         ##"{"canvas": {"width": 2, "height": 2, "background": "#40302010"}, "views": []}"##,

@@ -27,7 +27,8 @@ import Testing
       in: tool.folder)
   }
 
-  @Test(arguments: commands) func `reports a full disk once`(command: String) throws {
+  @Test(arguments: commands) func `reports only once that the disk is full`(command: String) throws
+  {
     try withTool { tool in
       let result = try run(command, ">/dev/full", in: tool)
       #expect(result.status == 2)
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `reports a closed stdout`(command: String) throws {
+  @Test(arguments: commands) func `reports that stdout is closed`(command: String) throws {
     try withTool { tool in
       let result = try run(command, ">&-", in: tool)
       #expect(result.status == 2)
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `reports that the JSON errors cannot be written`() throws {
+  @Test func `reports that the errors could not be written as JSON`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       let result = try run("validate --diagnostics json bad.json", ">/dev/full", in: tool)

@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func `arguments have the same meaning with and without the default command's name`(
+  func `arguments have the same meaning with or without the default command's name`(
     arguments: [String], status: Int32, text: String
   ) throws {
     try withTool { tool in
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `validate --diagnostics json prints one array of all errors`() throws {
+  @Test func `validate --diagnostics json prints all errors as one array`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "good.json")
       try tool.write(mistaken, to: "bad.json")

@@ -31,7 +31,7 @@ import Testing
     FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
   }
 
-  @Test func `verify ignores other layouts' goldens when checking one layout from a suite`() throws
+  @Test func `verify ignores other layouts' goldens when it checks one layout from a suite`() throws
   {
     try withSuite { tool in
       let all = goldens(tool)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `excludes layouts with another golden folder from the suite`() throws {
+  @Test func `excludes layouts with a different golden folder from the suite`() throws {
     try withSuite { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/more", withIntermediateDirectories: true)
@@ -140,7 +140,8 @@ import Testing
   }
 
   /// An earlier version cached comparisons and therefore accepted the second picture.
-  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
+  @Test func `does not reuse cached results for equal layouts that show different pictures`() throws
+  {
     try withTool { tool in
       let pictured = """
         {"canvas": {"width": 20, "height": 10, "content": "content.png"},
@@ -178,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `keeps all lines of goldens.txt when several processes record at once`() throws {
+  @Test func `keeps all lines in goldens.txt when several processes record at once`() throws {
     try withTool { tool in
       for number in 0..<6 {
         try FileManager.default.createDirectory(
@@ -201,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `reports a Git LFS pointer and does not overwrite the pointer`() throws {
+  @Test func `reports a Git LFS pointer and does not overwrite it`() throws {
     try withSuite { tool in
       let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
       try FileManager.default.createDirectory(

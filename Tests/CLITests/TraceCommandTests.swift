@@ -7,7 +7,7 @@ import Testing
 @Suite struct TraceCommandTests {
   private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
 
-  @Test func `trace writes a valid layout, and the layout draws the same film as trace`() throws {
+  @Test func `trace writes a valid layout that renders to the same film`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",
@@ -24,8 +24,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.imageMagick)) func `traces a JPEG and uses the JPEG as the film's content`() throws
-  {
+  @Test(.needs(.imageMagick)) func `traces a JPEG and uses it as the film's content`() throws {
     try withTool { tool in
       let command = ["convert", Self.form, "-quality", "92", tool.folder + "/screen.jpg"]
       #expect(ExternalReader.run(command) == 0)
@@ -75,9 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a traced layout contains its screenshot's path relative to the layout's folder`()
-    throws
-  {
+  @Test func `a traced layout stores its screenshot's path relative to its own folder`() throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/shots", withIntermediateDirectories: false)
@@ -126,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `--update keeps ids that a person has changed`() throws {
+  @Test func `--update keeps ids that the user has changed`() throws {
     try withTool { tool in
       let place = tool.folder + "/layout.json"
       #expect(try tool.run(["trace", Self.form, "-o", "layout.json"]).status == 0)
@@ -143,7 +140,7 @@ import Testing
     ["--min-text-width", "-1"], ["-o", "layout.txt"], ["--explain", "found.gif"],
     ["--explain", "found.png", "--explain-step", "magic"], ["--explain-step", "parts"],
   ])
-  func `rejects options without effect`(arguments: [String]) throws {
+  func `rejects options that have no effect`(arguments: [String]) throws {
     try withTool { tool in
       let result = try tool.run(["trace", Self.form] + arguments)
       #expect(result.status == 64, "\(result.error)")
@@ -151,7 +148,7 @@ import Testing
   }
 
   @Test
-  func `rejects a file that is not a picture, and an output that would overwrite the screenshot`()
+  func `rejects a file that is not a picture and an output that would overwrite the screenshot`()
     throws
   {
     try withTool { tool in

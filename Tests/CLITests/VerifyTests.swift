@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `verify ignores other layouts' goldens when checking a single layout`() throws {
+  @Test func `verify ignores other layouts' goldens when it checks a single layout`() throws {
     try withSuite { tool in
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")

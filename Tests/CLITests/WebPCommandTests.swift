@@ -19,7 +19,7 @@ import Testing
     return frames
   }
 
-  @Test func `the extension or -f selects WebP, and the WebP has the same frames as the APNG`()
+  @Test func `the extension or -f selects WebP, whose frames are the same as those of an APNG`()
     throws
   {
     try withTool { tool in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `verify compares a golden WebP film by its pixels`() throws {
+  @Test func `verify compares a golden WebP film by its pixels, not by its bytes`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write("layouts: a.json\ngolden: goldens\nfilm: webp\n", to: "skelshot.yml")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a layout can show a WebP, or the first frame of a WebP film`() throws {
+  @Test func `a layout can show a WebP still or the first frame of a WebP film`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "film.webp", "-o", "first.png"]).status == 0)
@@ -136,8 +136,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a picture side that is too long for WebP and suggests other formats`() throws
-  {
+  @Test func `rejects a picture with a side too long for WebP and suggests other formats`() throws {
     try withTool { tool in
       try tool.write(layout.replacing("\"width\": 40", with: "\"width\": 16384"), to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.webp"])

@@ -28,7 +28,7 @@ import Testing
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  @Test func `render writes files in an added format that can be read again`() async {
+  @Test func `render writes files in an added format that can be read back`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `diff compares files in an added format and draws the difference in that format`()
+  @Test func `diff compares files in an added format and draws their difference in it`()
     async
   {
     await #expect(processExitsWith: .exitCode(1)) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `messages list an added format, and layouts accept the format`() async {
+  @Test func `messages list an added format, and layouts accept it`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -30,9 +30,7 @@ import Testing
     #expect(try run("long") == expected)
   }
 
-  @Test func `counts a request's bytes against the limit even if the request arrives in pieces`()
-    throws
-  {
+  @Test func `counts a request's bytes against the limit even if it arrives in pieces`() throws {
     #expect(
       try run("exact")
         == Array(repeating: "16384 200", count: 3) + Array(repeating: "16385 431", count: 3))
@@ -42,8 +40,7 @@ import Testing
     #expect(try run("noise") == ["400 400 400 400 403 403 200 200 405 404 True"])
   }
 
-  @Test func `closes a connection that sends a byte per second and still serves other connections`()
-    throws
+  @Test func `closes a connection that sends one byte per second and keeps serving others`() throws
   {
     #expect(try run("slow") == ["cut True"])
   }
@@ -52,11 +49,11 @@ import Testing
     #expect(try run("many") == ["True", "True"])
   }
 
-  @Test func `accepts a new page as soon as another page is closed`() throws {
+  @Test func `accepts a new page as soon as another one is closed`() throws {
     #expect(try run("slots") == ["200 503", "200 soon"])
   }
 
-  @Test func `rejects requests that a browser sends from a page with another origin`() throws {
+  @Test func `rejects cross-origin requests from a browser`() throws {
     #expect(
       try run("foreign") == [
         "answered refused refused refused cross-site", "answered refused refused refused same-site",
@@ -64,8 +61,9 @@ import Testing
       ])
   }
 
-  @Test(.needs(.chromium))
-  func `slow images on a page with another origin do not block the watch page`() throws {
+  @Test(.needs(.chromium)) func `slow images on a cross-origin page do not block the watch page`()
+    throws
+  {
     #expect(try run("browser") == ["3 True True True"])
   }
 

@@ -8,7 +8,7 @@ import Testing
     URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
     + "/skelshot-watch"
 
-  @Test func `redraws a layout when it changes, reports errors and recovers`() throws {
+  @Test func `redraws a layout when it changes, reports errors and recovers from them`() throws {
     try withTool { tool in
       let script = Fixture.repository + "/Tests/CLITests/Watch/watch.py"
       let result = try CommandLineTool.run(
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test
-  func `only skelshot-watch links the HTTP library, and neither tool links all of Foundation`()
+  func `only skelshot-watch links the HTTP library, and neither tool links the full Foundation`()
     throws
   {
     let first = try Data(contentsOf: URL(fileURLWithPath: CommandLineTool.executable))
@@ -102,8 +102,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium))
-  func `shows a bone's view and line when the bone is clicked in a browser`() throws {
+  @Test(.needs(.chromium)) func `clicking a bone in a browser shows its view and line`() throws {
     try withTool { tool in
       try tool.write(
         """
