@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The pictures are large enough to be split among several processors, and the bands then have other heights.
-  @Test func `the height of the bands does not change the result`() {
+  @Test func `the band height does not change the result`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Compares with an oracle that works pixel by pixel, without kernels, blocks or bit masks.
-  @Test(arguments: [true, false]) func `detection of antialiasing matches its definition`(
+  @Test(arguments: [true, false]) func `antialiasing detection matches its definition`(
     _ opaque: Bool
   ) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]

@@ -26,7 +26,7 @@ import Testing
     PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  @Test func `a comparison with two budgets applies the smaller budget`() throws {
+  @Test func `a comparison with two budgets applies the smaller one`() throws {
     let expected = try white(100, 10)
     let actual = try white(100, 10, black: [rect(3, 3, 5, 1)])
     for (pixels, ratio, allowed) in [
@@ -86,7 +86,7 @@ import Testing
     #expect(ignored.differentPixels == 0 && !ignored.isEqual)
   }
 
-  @Test func `each changed area is the bounding rectangle of its changed pixels`() throws {
+  @Test func `each changed area is the bounding box of its changed pixels`() throws {
     let expected = try white(200, 100)
     let changed = [
       rect(3, 2, 1, 1), rect(100, 10, 30, 20), rect(20, 60, 5, 30), rect(199, 99, 1, 1),
@@ -106,7 +106,7 @@ import Testing
     #expect(areas.map(\.bounds) == [rect(10, 10, 90, 72)])
   }
 
-  @Test func `merges changed areas if there are many`() throws {
+  @Test func `merges the changed areas if there are too many`() throws {
     let expected = try white(900, 700)
     var dots: [PixelRect] = []
     for y in stride(from: 5, to: 700, by: 30) {

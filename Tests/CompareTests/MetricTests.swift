@@ -28,7 +28,7 @@ import Testing
   }
 
   /// For grays, y is the difference d, and i and q are 0 except for rounding. The distance is d · √(0.5053 / 35215).
-  @Test func `the YIQ distance of two grays is their scaled difference`() {
+  @Test func `the YIQ distance between two grays is proportional to their difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The threshold range must include every distance. The largest distances are between corners of the RGB cube.
-  @Test func `the range of thresholds includes the largest distance`() {
+  @Test func `the range of thresholds includes the largest possible distance`() {
     let corners = (0..<8).map { corner in
       pixel(
         (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The kernels can use smaller weights only if these weights give each difference the same sign as luma.
-  @Test func `the small weights order colors as luma does`() {
+  @Test func `the small luma weights sort colors in the same order as luma`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
@@ -127,7 +127,8 @@ import Testing
   }
 
   /// `exact` and `channel` report a difference between a transparent and a white pixel, which look equal on white.
-  @Test func `clear and white pixels differ by channel but not by perception`() {
+  @Test
+  func `exact and channel metrics distinguish clear from white, but perceptual metrics do not`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

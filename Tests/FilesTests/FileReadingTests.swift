@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func `a file's first bytes determine the size limit for the file`(count: Int) throws {
+  func `a file's first bytes determine its size limit`(count: Int) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `reports a file name that is not UTF-8`() {
+  @Test func `reports a file name that is not valid UTF-8`() {
     #expect(throws: FileError.notText(path: "caf\u{FFFD}.json")) {
       try FileReading.bytes(ofFile: "caf\u{FFFD}.json")
     }

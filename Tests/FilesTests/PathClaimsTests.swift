@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `treats names that differ only in normalization as different files`() throws {
+  @Test func `treats names that differ only in Unicode normalization as different files`() throws {
     try withTemporaryFolder { folder in
       var claims = PathClaims()
       for name in ["caf\u{e9}", "cafe\u{301}", "new\u{e9}/a", "newe\u{301}/a", "a/\u{301}b", "a"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `accepts different output files and accepts a device more than once`() throws {
+  @Test func `accepts distinct output files and several outputs to one device`() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write([1], to: folder + "/a")
       var claims = PathClaims()

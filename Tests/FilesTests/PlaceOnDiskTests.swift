@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `finds links in the middle of a path but not at the path's end`() throws {
+  @Test func `finds links in the middle of a path but not at its end`() throws {
     try withFolder { folder in
       func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(

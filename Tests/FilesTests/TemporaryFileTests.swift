@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 40])
-  func `a temporary file returns the written bytes from memory or from disk`(count: Int) throws {
+  func `a temporary file in memory or on disk returns the bytes that were written`(count: Int)
+    throws
+  {
     let file = TemporaryFile()
     for piece in Self.pieces.prefix(count) { try file.write(piece) }
     let all = Array(Self.pieces.prefix(count).joined())
@@ -19,8 +21,7 @@ import Testing
     #expect(try file.bytes() == all)
   }
 
-  @Test
-  func `a commit creates the staged file and leaves no other file`() throws {
+  @Test func `a commit creates the staged file and no other`() throws {
     let folder = NSTemporaryDirectory() + "temporary-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

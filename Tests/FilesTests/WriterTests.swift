@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `converts system errors to specific file errors`() throws {
+  @Test func `maps system errors to specific file errors`() throws {
     let expected: [Errno: FileError] = [
       .noSpace: .noSpace(path: "x"), .diskQuotaExceeded: .noSpace(path: "x"),
       .tooManyOpenFiles: .tooManyOpenFiles(path: "x"), .fileTooLarge: .tooLarge(path: "x"),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `writing continues at the correct byte after a short write`(hasNameless: Bool) throws {
+  func `continues writing at the correct byte after a short write`(hasNameless: Bool) throws {
     try withTemporaryFolder { folder in
       let calls = FailingCalls(hasNameless: hasNameless, longestWrite: 7)
       try AtomicFile.write(new, to: folder + "/file", calls: calls)
@@ -253,7 +253,7 @@ import Testing
 
   /// A nameless file gets its name through `/proc`. Without `/proc`, the file is copied.
   @Test(arguments: [false, true])
-  func `gives an unnamed temporary file its name without procfs`(isThere: Bool) throws {
+  func `commits an unnamed temporary file even without procfs`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
     for (names, failing) in [(["a"], 0), (["a", "b"], 0), (["a"], 1), (["a", "b"], 2)] {
       try withTemporaryFolder { folder in
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a commit keeps permissions and replaces links instead of following links`(
+  func `a commit keeps permissions and replaces links instead of following them`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `does not replace a file that was created in the meantime unless replacing is allowed`(
+  func `does not replace a file created in the meantime unless replacing is allowed`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in

@@ -28,7 +28,7 @@ import Testing
     #expect(counts(gif + [1, 2, 3])["rest"] == 3)
   }
 
-  @Test func `the parts of a truncated file add up to the file's length`() {
+  @Test func `the parts of a truncated file add up to its length`() {
     for length in 0...gif.count {
       let parts = FilePart.parts(of: Array(gif[..<length]))
       #expect(parts.map(\.byteCount).reduce(0, +) == length)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `counts chunks and blocks that extend past the file's end as the rest`() {
+  @Test func `counts bytes outside complete chunks and blocks as the rest`() {
     #expect(counts([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 255, 255, 255, 255, 1])["rest"] == 5)
     #expect(counts(Array("hello".utf8)) == ["rest": 5])
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `a format's descriptor recognizes, measures and reads files in that format`(
+  func `a format's descriptor recognizes, measures and reads its files`(
     format: PictureFormat
   ) throws {
     let file = try Self.pixmap(width: 20, height: 9).encode(as: format).bytes
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `animated formats keep every frame, and other formats keep the first frame`(
+  func `animated formats keep every frame, and other formats keep only the first one`(
     format: PictureFormat
   )
     throws
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `each format writes its longest allowed side and rejects longer sides`(format: PictureFormat)
+  func `each format accepts sides up to its maximum and rejects longer ones`(format: PictureFormat)
     throws
   {
     let longest = format.descriptor.longestSide
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `format names are case-insensitive, and unknown names return nil`() {
+  @Test func `format names are case-insensitive, and an unknown name returns nil`() {
     #expect(PictureFormat(path: "a/b.PNG") == .png && PictureFormat(path: "a.png/b") == nil)
     #expect(PictureFormat(path: "photo.jpeg") == nil && PictureFormat(rawValue: "jpeg") == nil)
     #expect(FormatTable.isPicture("photo.JPG") && !FormatTable.isPicture("photo.txt"))

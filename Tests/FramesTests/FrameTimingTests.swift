@@ -2,9 +2,7 @@ import SkelshotFrames
 import Testing
 
 @Suite struct FrameTimingTests {
-  @Test func `the frames of a 45-frame film over 1.5 s alternate between 3 and 4 centiseconds`()
-    throws
-  {
+  @Test func `45 frames in 1.5 seconds have delays of 3 or 4 centiseconds`() throws {
     let timing = try FrameTiming(frameCount: 45, duration: 1.5)
     let delays = (0..<45).map(timing.delay(of:))
     #expect(delays.prefix(6) == [3, 4, 3, 3, 4, 3])
@@ -13,7 +11,9 @@ import Testing
   }
 
   @Test(arguments: [0.04, 0.1, 0.29, 1, 1.005, 1.5, 2, 2.7182, 7.77, 60, 655.36, 86_400])
-  func `frame delays add up to the duration, and no delay is below 2 centiseconds`(duration: Double)
+  func `frame delays add up to the film's duration, and none is shorter than 2 centiseconds`(
+    duration: Double
+  )
     throws
   {
     let centiseconds = Int((duration * 100).rounded())

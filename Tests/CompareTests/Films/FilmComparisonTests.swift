@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The second encoding merges equal frames, so the film shows the same pixels in fewer frames.
-  @Test func `compares films with merged equal frames by time`() throws {
+  @Test func `compares films by time if equal frames are merged`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -113,7 +113,7 @@ import Testing
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)
   }
 
-  @Test func `a drawn film compares as equal to its GIF`() throws {
+  @Test func `a film and its GIF compare as equal`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `with a matte, color levels are within half a level of the formula`() {
+  @Test func `with a matte, colors differ from the formula by at most half a level`() {
     let matte = StraightPixel(red: 20, green: 130, blue: 250)
     let (reduced, findings) = Self.reduced(matte)
     #expect(findings.hasTransparent && findings.hasPartial)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 255, 256, 257, 1000])
-  func `reducing the alpha leaves an opaque picture unchanged`(width: Int) {
+  func `reducing the alpha does not change an opaque picture`(width: Int) {
     let before = picture(width, 3) { x, y in color(x + y) }
     var after = before
     let findings = AlphaReduction(matte: nil).reduce(&after)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorCountsTests {
-  @Test func `color counts match a dictionary while colors are added and removed`() {
+  @Test func `color counts match a reference dictionary while colors are added and removed`() {
     var random = SeededGenerator(11)
     var counts = ColorCounts()
     var expected: [UInt32: Int] = [:]
@@ -56,7 +56,7 @@ import Testing
     #expect(entries.reduce(0) { $0 + $1.sum.red } == red)
   }
 
-  @Test func `adding an entry with a count equals adding the entry that many times`() {
+  @Test func `adding an entry with a count is the same as adding it that many times`() {
     var (once, often) = (ColorHistogram(), ColorHistogram())
     for index in 0..<500 {
       var one = ColorHistogram()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test
-  func `a coarse histogram keeps each cell's pixel count and sums and is empty afterward`() {
+  func `taking the entries of a coarse histogram returns exact counts and sums and empties it`() {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]

@@ -60,7 +60,7 @@ import Testing
     #expect(Self.error(of: palette, for: grays) <= 1.1 * best)
   }
 
-  @Test func `a palette for random colors has a smaller error than a regular grid`() {
+  @Test func `a palette for random colors has a smaller error than a uniform grid`() {
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
@@ -70,7 +70,7 @@ import Testing
     #expect(palette.error < grid)
   }
 
-  @Test func `a palette keeps a ramp of 1,024 grays and tints within 4 levels`() {
+  @Test func `a palette reproduces a ramp of 1,024 grays and tints within 4 levels`() {
     let colors = (0..<1024).map { opaque($0 / 4, $0 / 4, min(255, $0 / 4 + $0 % 4)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 256)
     var cells = NearestColors(palette.colors)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the changed rectangle contains every change and is not larger than needed`(seed: Int) {
+  func `the changed rectangle is the smallest one that contains every change`(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     let places = (0...seed % 4).map { _ in
       (x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<9, using: &random))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: FrameDelta.Style.allCases)
-  func `the runs between two pictures turn the old picture into the new picture`(
+  func `applying the runs between two pictures to the old one produces the new one`(
     style: FrameDelta.Style
   ) throws {
     var random = SeededGenerator(1)

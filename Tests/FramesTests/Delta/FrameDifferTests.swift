@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `each row has the same runs as in a comparison of that row alone`(seed: Int) throws {
+  func `each row has the same runs as when it is compared alone`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     var differ = FrameDiffer()
     for _ in 0..<4 {
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  @Test
-  func `rejects a picture with too many colors for a table and accepts the next picture`() throws {
+  @Test func `rejects a picture with too many colors for a table and accepts the next one`() throws
+  {
     var differ = FrameDiffer()
     func delta(_ colors: Int) -> FrameDelta {
       FrameDelta(
