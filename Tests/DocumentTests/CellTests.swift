@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
-  func `a cell can use the cells that surround its definition, not the cells around its use`(
+  func `a cell can use the cells around its definition but not those around its use`(
     order: [String]
   )
     throws

@@ -239,7 +239,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: KeyInPlace.all)
-  func `accepts a number at its bounds and rejects a number beyond its bounds`(key: KeyInPlace) {
+  func `accepts numbers at their bounds and rejects numbers beyond them`(key: KeyInPlace) {
     let range: NumberRange
     switch key.spec.shape {
     case .number(let numbers), .integer(let numbers): range = numbers

@@ -10,7 +10,7 @@ import Testing
     #expect(bad.actual() == bad.expected().reports)
   }
 
-  @Test func `there is an invalid layout for every error`() throws {
+  @Test func `the tests cover every error code`() throws {
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
@@ -39,7 +39,7 @@ import Testing
     #expect(document.warnings.map(\.severity) == [.warning])
   }
 
-  @Test func `reports all errors in a layout at once and in file order`() {
+  @Test func `reports all errors in a layout at once, in file order`() {
     let text = """
       {
         "canvas": {"width": 390, "height": "844", "scale": -1},
@@ -85,7 +85,7 @@ import Testing
       ([0x7b, 0x22, 0xff, 0x22, 0x7d], 3, 1), ([0xc3], 1, 1), ([0x0a, 0x20, 0xe2, 0x82], 2, 2),
       ([0xed, 0xa0, 0x80], 1, 1), ([0xc0, 0x80], 1, 1), ([0xf4, 0x90, 0x80, 0x80], 1, 1),
     ] as [([UInt8], Int, Int)])
-  func `reports bytes that are not UTF-8`(bytes: [UInt8], column: Int, length: Int) {
+  func `reports bytes that are not valid UTF-8`(bytes: [UInt8], column: Int, length: Int) {
     let found = diagnostics(bytes)
     #expect(found.map(\.code) == ["invalid-utf8"])
     #expect(found.first?.location.column == column)
@@ -97,7 +97,7 @@ import Testing
     #expect(diagnostics(bytes).map(\.code) == ["invalid-utf8"])
   }
 
-  @Test func `stops collecting errors at the limit and keeps the first errors`() {
+  @Test func `keeps the first errors and stops collecting at the limit`() {
     var limits = DocumentLimits()
     limits.diagnostics = 5
     let views = String(repeating: "{\"x\": 1},", count: 50)
@@ -107,7 +107,7 @@ import Testing
     #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 
-  @Test func `applies the canvas limits to a canvas that was built in Swift`() {
+  @Test func `applies the canvas limits to canvases built in Swift`() {
     let limits = DocumentLimits.default
     #expect(limits.problem(ofCanvas: .init(width: 390, height: 844), scale: 3) == nil)
     #expect(limits.problem(ofCanvas: .init(width: 65_535, height: 1), scale: 1) == nil)

@@ -25,7 +25,7 @@ import Testing
     return Drawn(pixels: pixels, inputs: try #require(picture.inputs()))
   }
 
-  @Test func `every layout key that changes pixels changes the drawing inputs`() throws {
+  @Test func `every layout key that changes pixels also changes the drawing inputs`() throws {
     var seen: Set<String> = []
     for key in KeyInPlace.all {
       guard let without = try drawn(key.layout(nil)) else { continue }

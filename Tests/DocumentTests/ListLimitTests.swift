@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [560, 700])
-  func `accepts at most 400,000 skeleton changes from the steps in a timeline`(count: Int) {
+  func `accepts at most 400,000 skeleton changes from a timeline's steps`(count: Int) {
     let views = (0..<700).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
     let shows = (0..<700).map { #"{"show": {"view": "v\#($0)"}},"# }.joined()
     let updates = Array(repeating: #"{"update": {}}"#, count: count).joined(separator: ",")
@@ -93,7 +93,7 @@ import Testing
         "expected 1 timing functions, one for each segment, found 100,000"
       ),
     ])
-  func `limits the lengths of the lists in a keyframe animation`(
+  func `limits the length of each list in a keyframe animation`(
     key: String, item: String, text: String
   ) {
     let ends = key == "values" ? "" : #""from": 0, "to": 1, "#
@@ -104,7 +104,7 @@ import Testing
         == text)
   }
 
-  @Test func `limits the lengths of animation lists and color lists`() {
+  @Test func `limits the lengths of lists of animations and colors`() {
     let animation = #"{"property": "opacity", "duration": 1, "to": 0}"#
     #expect(
       mistake(

@@ -16,7 +16,7 @@ import Testing
 
   private struct NotKeyframes: Error {}
 
-  @Test func `each keyframe property accepts values of its own type`() throws {
+  @Test func `each keyframe property accepts values of its type`() throws {
     let red = DynamicColor(Color(hex: 0xff0000))
     let rows: [(String, KeyframeValues)] = [
       ("\"property\": \"backgroundColor\", \"to\": \"#f00\"", .backgroundColor(.to(red))),
@@ -124,11 +124,12 @@ import Testing
     "{\"show\": {\"animated\": false}}, {\"startAnimation\": {}}, {\"hold\": {\"loops\": 1}}",
     "{\"show\": {}}, {\"stopAnimation\": {}}, {\"update\": {\"animated\": true}}, {\"hold\": {\"loops\": 1}}",
   ])
-  func `accepts delayed shows, starts and stops in the expected orders`(steps: String) throws {
+  func `accepts delayed shows, starts and stops in every valid order`(steps: String) throws {
     #expect(try document(Good.with("\"timeline\": [\(steps)]")).warnings == [])
   }
 
-  @Test func `decodes gradient spans, pauses, circles and random widths`() throws {
+  @Test func `decodes gradient spans, pauses, circular corner radii and random line widths`() throws
+  {
     let scene = try document(
       """
       {"canvas": {"width": 9, "height": 9},

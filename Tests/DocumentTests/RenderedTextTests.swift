@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `a warning is labeled, and missing help is omitted`() {
+  @Test func `a warning is labeled as a warning, and missing help is omitted`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
         layout.json:2:42: warning: 120 percent exceeds the maximum and counts as 100
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `a wide character counts as two columns and a combining character as none`() {
+  @Test func `a wide character counts as two columns and a combining character as zero`() {
     #expect(
       rendered("{\"漢字😀e\u{301}\": tru}") == """
         layout.json:1:11: error: unknown word tru
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `cuts a long source line around the error's location`() {
+  @Test func `shortens a long source line around the error's location`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru,\(blanks)]").split(separator: "\n")
     #expect(lines[0] == "layout.json:1:1002: error: unknown word tru")
@@ -74,7 +74,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 41) + "^~~")
   }
 
-  @Test func `shows a long source line's end in full if the error is there`() {
+  @Test func `shows the end of a long source line in full if the error is there`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru]").split(separator: "\n")
     let before = String(repeating: "1,", count: 46)
@@ -126,7 +126,7 @@ import Testing
     #expect(bare == plain)
   }
 
-  @Test func `a file name cannot act as a GitHub Actions command`() {
+  @Test func `a file name cannot inject a GitHub Actions command`() {
     let text = DiagnosticText.visible(
       diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false
     ).text
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `a range over several lines is marked up to the end of its first line`() {
+  @Test func `a range that spans several lines is marked up to the end of its first line`() {
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
@@ -162,7 +162,7 @@ import Testing
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))
   }
 
-  @Test func `a colored message contains the plain message's text and ANSI escape codes`() {
+  @Test func `a colored message is the plain message with ANSI escape codes`() {
     let text = "[tru]"
     let colored = rendered(text, color: true)
     #expect(colored.hasPrefix("\u{1b}[1mlayout.json:1:2:\u{1b}[0m \u{1b}[1;31merror:\u{1b}[0m "))
@@ -177,7 +177,7 @@ import Testing
     #expect(plain == rendered(text))
   }
 
-  @Test func `a JSON diagnostic contains every field with its text escaped`() throws {
+  @Test func `a JSON diagnostic contains every field and escapes its text`() throws {
     let bytes = Array("{\n\"canvas\": {\"width\": 1, \"height\": 1}, \"a\\\"\\u0001\": 1}".utf8)
     let text = DiagnosticText.json(diagnostics(bytes), file: "a\tb.json")
     let value = try JSONValue(reading: text)
@@ -200,7 +200,7 @@ import Testing
     #expect(DiagnosticText.json([], file: "a") == "[]\n")
   }
 
-  @Test func `a JSON diagnostic without help contains null as its help`() throws {
+  @Test func `a JSON diagnostic without help has null as its help`() throws {
     let text = DiagnosticText.json(diagnostics("[1-2]"), file: "a")
     #expect(
       text == """

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `a layout with changed bytes decodes or causes errors at locations in the file`(name: String)
+  func `a corrupted layout decodes or causes errors with locations in the file`(name: String)
     throws
   {
     let original = try Fixture.bytes(name)
@@ -68,7 +68,7 @@ import Testing
     #expect(found.first.map { $0.path.utf8.count < 20_000 } == true)
   }
 
-  @Test func `rejects or ignores 100,000 nested levels without a crash`() {
+  @Test func `rejects or ignores 100,000 nested levels without crashing`() {
     let text =
       String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(diagnostics(text).map(\.code) == ["wrong-type"])
@@ -99,13 +99,13 @@ import Testing
     arguments: [
       "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
     ])
-  func `quickly reports the errors in a file that is full of syntax errors`(piece: String) {
+  func `quickly reports the errors in a file full of syntax errors`(piece: String) {
     #expect(isAnswered("{" + String(repeating: piece, count: 100_000)))
     #expect(isAnswered("[" + String(repeating: piece, count: 100_000)))
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `quickly reports the errors in a file that is full of invalid values`() {
+  func `quickly reports the errors in a file full of invalid values`() {
     func many(_ text: (Int) -> String) -> String {
       (0..<20_000).map(text).joined(separator: ",\n")
     }
@@ -128,7 +128,7 @@ import Testing
     (1...1_001).contains(diagnostics(text).count)
   }
 
-  @Test func `does not copy nested templates exponentially`() throws {
+  @Test func `nested templates do not cause exponential copying`() throws {
     // Each level uses the next level twice. If views were copied, there would be 2⁶⁰ views.
     let levels = (0..<60).map { level in
       let next =
@@ -141,7 +141,7 @@ import Testing
     #expect(try document(Good.around(view)).scene.views.count == 1)
   }
 
-  @Test func `decodes a layout with a size of 10 MB`() throws {
+  @Test func `decodes a 10 MB layout`() throws {
     let note = String(repeating: "Why it stands here. ", count: 3)
     let view =
       "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"x-note\": \"\(note)\"}"

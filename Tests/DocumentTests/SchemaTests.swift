@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `the schema and the decoder have the same keys`(kind: ObjectKind) throws {
+  func `the schema and the decoder accept the same keys`(kind: ObjectKind) throws {
     let definition = try definition(kind)
     let properties = try #require(definition["properties"])
     #expect(properties.keys == kind.table.specs.map(\.key.name).sorted())
@@ -34,7 +34,7 @@ import Testing
 
   /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
   /// reports an arranging key only if the key has moved views or bones.
-  @Test func `view keys change pixels unless they are marked as arranging`() {
+  @Test func `only view keys that do not change pixels directly are marked as arranging`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: NamedShape.allCases)
-  func `shared shapes in the schema match the decoder`(named: NamedShape) throws {
+  func `shared definitions in the schema match the decoder`(named: NamedShape) throws {
     if case .object = named.shape { return }
     let definition = try #require(try schema()["$defs"]?[named.rawValue + "Value"])
     try check(definition, named.shape)
@@ -118,7 +118,7 @@ import Testing
     #expect(references == Set(names.map { "#/$defs/\($0)" }))
   }
 
-  @Test func `each view type in the schema refers to the keys for its kind`() throws {
+  @Test func `each view type in the schema refers to the keys of that type`() throws {
     let view = try #require(try schema()["$defs"]?["view"])
     #expect(
       view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Device.allCases)
-  func `draws a status bar above all views and as high as the top safe area`(device: Device)
+  func `a status bar is drawn above all views and is as tall as the top safe area`(device: Device)
     throws
   {
     let size = device.screenSize
@@ -44,7 +44,7 @@ import Testing
     #expect(bar.subviews.filter(\.isSkeletonable).map(\.id) == ["time"])
   }
 
-  @Test func `the value false turns the status bar off`() throws {
+  @Test func `setting the status bar to false turns it off`() throws {
     let text = #"{"canvas": {"width": 390, "height": 844, "statusBar": false}}"#
     #expect(try document(text).scene.views.isEmpty)
   }

@@ -135,7 +135,7 @@ import Testing
     #expect(error?.diagnostics.map(\.location.line) == [1, 2, 3])
   }
 
-  @Test func `reports deep nesting and truncated text in skelshot.yml without a crash`() {
+  @Test func `reports deep nesting and truncated text in skelshot.yml without crashing`() {
     let deep = String(repeating: "[", count: 100_000)
     let dashes = String(repeating: "- ", count: 100_000)
     for text in [deep, dashes, "a: " + deep, "{a: " + deep] {

@@ -41,7 +41,9 @@ import Testing
       """#)
   }
 
-  @Test func `the precedence is view, last style, template, and then the template's style`() throws
+  @Test
+  func `values come from the view, then its last style, its template and the template's style`()
+    throws
   {
     try expectEqual(
       #"""
@@ -92,14 +94,13 @@ import Testing
       """#)
   }
 
-  @Test func `a template's ids stay unchanged if the view that uses the template has no id`() throws
-  {
+  @Test func `a template's ids stay unchanged if the view that uses it has no id`() throws {
     try expectEqual(
       #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab"}, {"use": "Tab", "id": "b"}]"#,
       #""views": [{"subviews": [{"id": "icon"}]}, {"id": "b", "subviews": [{"id": "b.icon"}]}]"#)
   }
 
-  @Test func `template copies are inserted one after another and have numbered ids`() throws {
+  @Test func `template copies are inserted in order and get numbered ids`() throws {
     try expectEqual(
       #"""
       "templates": {"Card": {"height": 20, "subviews": [{"id": "text"}]}},
@@ -147,7 +148,7 @@ import Testing
     #expect(document.warnings.map(\.code) == ["ignored-key"])
   }
 
-  @Test func `a template copy is located at its use, and its subviews are located in the template`()
+  @Test func `a template copy is located where it is used, and its subviews in the template`()
     throws
   {
     let text = Good.with(
@@ -169,8 +170,7 @@ import Testing
     #expect(scene.timeline?.first == .on(view: "home.icon", .show(SkeletonOverrides())))
   }
 
-  @Test
-  func `an error's path leads through the views, and the JSON has the line that uses the template`()
+  @Test func `an error in a style names the path of the view and the line that uses the style`()
     throws
   {
     let text = Good.with(
@@ -181,7 +181,7 @@ import Testing
     #expect(DiagnosticText.json(found, file: "a.json").contains(#""usedInLine": 2"#))
   }
 
-  @Test func `a template can omit required keys if the views set the keys`() throws {
+  @Test func `a template can omit required keys if the views that use it set them`() throws {
     try expectEqual(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
@@ -209,13 +209,13 @@ import Testing
       ).utf8)
   }
 
-  @Test func `stops at the view limit if templates multiply`() {
+  @Test func `stops at the view limit if nested templates multiply the number of views`() {
     #expect(
       diagnostics(bomb(levels: 40, uses: 10), limits: .default).map(\.code).contains(
         "too-many-views"))
   }
 
-  @Test func `stops at the view limit if template copies contain copies`() {
+  @Test func `stops at the view limit if copies of a template contain further copies`() {
     var view = "{}"
     for _ in 0..<20 {
       view = "{\"type\": \"stackView\", \"repeat\": 1000, \"subviews\": [\(view)]}"
@@ -224,7 +224,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `stops at the limit if a template with a long value is used many times`() {
+  @Test func `stops at the view limit if a template with a long value is used many times`() {
     let colors = Array(repeating: "\"#fff\"", count: 250).joined(separator: ", ")
     let text = Good.with(
       "\"templates\": {\"T\": {\"skeleton\": {\"gradient\": {\"colors\": [\(colors)]}}}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(Array(repeating: #"{"use": "T", "repeat": 1000}"#, count: 90).joined(separator: ", "))]}]"

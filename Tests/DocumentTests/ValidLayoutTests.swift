@@ -11,7 +11,7 @@ import Testing
     return document.scene
   }
 
-  @Test func `decodes the feed with its table and a cell of two views`() throws {
+  @Test func `decodes the feed layout with its table and a cell with two views`() throws {
     // The transition causes a warning, because it has no effect without a timeline.
     let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
@@ -40,7 +40,7 @@ import Testing
     #expect(text.linesCornerRadius == 4)
   }
 
-  @Test func `decodes the film layout with a timeline of seven steps`() throws {
+  @Test func `decodes the film layout and the seven steps in its timeline`() throws {
     let scene = try fixture("film")
     var update = SkeletonOverrides()
     (update.fill, update.color) = (.solid, DynamicColor(named: "emerald"))
@@ -66,7 +66,7 @@ import Testing
     #expect(content.minimumLineSpacing == 8 && content.minimumInteritemSpacing == 8)
   }
 
-  @Test func `decodes the profile layout with a stack view inside a stack view`() throws {
+  @Test func `decodes the profile layout and its nested stack views`() throws {
     let scene = try fixture("profile")
     #expect(scene.views.map(\.id) == ["cover", "avatar", nil])
     #expect(scene.views[1].skeleton.color == DynamicColor(named: "silver"))
@@ -202,7 +202,7 @@ import Testing
     #expect(view.backgroundColor?.light == Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  @Test func `uses each color in a pair for its own appearance`() throws {
+  @Test func `each color in a pair applies to its own appearance`() throws {
     let text = "{\"backgroundColor\": {\"light\": \"label\", \"dark\": \"systemBackground\"}}"
     let color = try document(Good.around(text)).scene.views[0].backgroundColor
     #expect(color == DynamicColor(light: .black, dark: .black))

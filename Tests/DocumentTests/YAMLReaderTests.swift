@@ -55,7 +55,9 @@ import Testing
       (".", .string), ("1e", .string), (".inf", .number), ("-.INF", .number), (".NaN", .number),
       ("12:30:45", .string), ("2001-12-14", .string), ("'12'", .string), ("\"true\"", .string),
     ] as [(String, SyntaxNode.Kind)])
-  func `a YAML scalar has the type from the core schema`(text: String, kind: SyntaxNode.Kind)
+  func `a YAML scalar has the type specified by the core schema`(
+    text: String, kind: SyntaxNode.Kind
+  )
     throws
   {
     let tree = try #require(SyntaxTree.yaml(Array("a: \(text)\n".utf8)))
@@ -68,7 +70,9 @@ import Testing
       ("0o14", 12), ("0xC", 12), ("007", 7), ("+1", 1), ("-.5", -0.5), ("1.", 1), ("1.e2", 100),
       ("12e03", 12_000), ("-.inf", -.infinity),
     ] as [(String, Double)])
-  func `a YAML number has the value from the core schema`(text: String, value: Double) throws {
+  func `a YAML number has the value specified by the core schema`(text: String, value: Double)
+    throws
+  {
     let tree = try #require(SyntaxTree.yaml(Array("- \(text)\n".utf8)))
     #expect(tree.number(try #require(tree.firstChild(SyntaxTree.root))) == value)
   }

@@ -54,9 +54,7 @@ import Testing
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
   }
 
-  @Test func `an object's explanation lists its keys but not the keys that all views share`()
-    throws
-  {
+  @Test func `an object's explanation lists its keys except those that all views share`() throws {
     let label = try #require(KeyReference.explanation(of: "label"))
     #expect(label.contains("linesCornerRadius") && !label.contains("backgroundColor"))
     #expect(label.contains("skelshot explain view"))
