@@ -200,7 +200,7 @@ import Testing
         == 1)
   }
 
-  @Test func `skips a comment with many blocks`() throws {
+  @Test func `skips a comment that consists of many blocks`() throws {
     let comment: [UInt8] =
       [0x21, 0xfe] + Array(repeating: [1, 65] as [UInt8], count: 20_000).flatMap { $0 } + [0]
     let codes: [UInt8] = [2, 0x44, 0x01, 0]

@@ -109,7 +109,7 @@ private struct Liar: FrameSource {
     #expect(texts.indices.filter { texts[$0] == "giflib failed with code \($0)" } == [0, 11])
   }
 
-  @Test func `reports two progress steps per frame up to the end`() throws {
+  @Test func `reports two steps of progress per frame`() throws {
     let film = TestFilm.opaqueFilms[3]
     for jobs in 1...3 {
       let told = Mutex<[WorkProgress]>([])

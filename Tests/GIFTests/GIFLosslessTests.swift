@@ -37,13 +37,12 @@ func expectFilm(
   }
 
   @Test(arguments: TestFilm.opaqueFilms + TestFilm.transparentFilms)
-  func `encodes the same film to the same bytes`(film: TestFilm) throws {
+  func `encoding the same film twice produces identical bytes`(film: TestFilm) throws {
     let first = try GIFEncoder().encode(film.source)
     #expect(try GIFEncoder().encode(film.source) == first)
   }
 
-  @Test
-  func `draws a short film once, and a long film twice if memory is limited`() throws {
+  @Test func `draws a short film once but a long film twice if memory is limited`() throws {
     final class Counting: FrameSource {
       let film: TestFilm
       let calls = Mutex(0)
@@ -111,7 +110,7 @@ func expectFilm(
   }
 
   @Test(arguments: [false, true])
-  func `partially transparent pixels decode to the pixels after alpha reduction`(hasMatte: Bool)
+  func `partially transparent pixels decode to the result of alpha reduction`(hasMatte: Bool)
     throws
   {
     let frames = (0..<4).map { frame in
@@ -141,7 +140,7 @@ func expectFilm(
     try expectFilm(try GIFLibReader.read(encoded.bytes), shows: reduced, duration: 0.4)
   }
 
-  @Test func `erases a moving shape in the way that takes the fewest bytes`() throws {
+  @Test func `erases a moving shape with the method that takes the fewest bytes`() throws {
     let stays = try #require(TestFilm.transparentFilms.first { $0.description.contains("stays") })
     let vanishes = try #require(
       TestFilm.transparentFilms.first { $0.description.contains("comes") })
@@ -154,7 +153,7 @@ func expectFilm(
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
 
-  @Test func `restores uncovered pixels without writing the pixels again`() throws {
+  @Test func `restores uncovered pixels without writing them again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
     // In every second frame, a large uniform card covers noise and transparent parts of the canvas.

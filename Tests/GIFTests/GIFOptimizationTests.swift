@@ -70,7 +70,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     }
   }
 
-  @Test func `films optimized for size can be off by one level, and the report states the error`()
+  @Test func `optimizing a film for size changes levels by at most one and reports the error`()
     throws
   {
     let ramp = (0..<6).map { frame in

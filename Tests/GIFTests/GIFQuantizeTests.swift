@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `an encoded pixel does not change while the pixel's color stays the same`(
+  func `a pixel's encoded color stays the same as long as its source color does`(
     dither: Dithering, hasClear: Bool
   ) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
+  func `bones and backgrounds next to a photograph are exact`(dither: Dithering) throws {
     // The film shows a noisy picture that fades, bars in five grays, and a background.
     let film = TestFilm("fading", count: 8, duration: 0.4) { frame in
       var random = SeededGenerator(1)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `moving bones beside a still photograph are exact with any number of colors`(
+  func `moving bones next to a still photograph are exact with any number of colors`(
     dither: Dithering
   ) throws {
     let film = TestFilm("moving", count: 6, duration: 0.3) { frame in
@@ -172,9 +172,7 @@ import Testing
     #expect(files[0] == files[1] && files[0] == files[2])
   }
 
-  @Test
-  func `diffusion preserves the mean color of small squares, and a pattern preserves it better`()
-    throws
+  @Test func `dithering preserves the mean color of small squares better than no dithering`() throws
   {
     // The picture is a smooth plane of 32,000 colors. No palette contains all colors of an 8 × 8 square.
     let film = TestFilm("plane", count: 1, duration: 0) { _ in
@@ -202,7 +200,7 @@ import Testing
     #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
   }
 
-  @Test func `scenes without common colors have their own palettes`() throws {
+  @Test func `scenes without common colors have separate palettes`() throws {
     // The film alternates between 500 reds and 500 greens every half second.
     let film = TestFilm("scenes", count: 4, duration: 2) { frame in
       picture(250, 40) { x, y in
@@ -217,7 +215,7 @@ import Testing
     #expect(report.largestError <= 2)
   }
 
-  @Test func `a film with one color too many for a table has an error of one level`() throws {
+  @Test func `a film with one color too many for a color table has an error of one level`() throws {
     let film = TestFilm("257 colors", count: 1, duration: 0) { _ in
       picture(257, 4) { x, _ in opaque(x / 2, 100, x / 2 + x % 2) }
     }
@@ -227,7 +225,7 @@ import Testing
     #expect(encoded.report.largestError == 1)
   }
 
-  @Test func `frames with few colors stay exact beside frames with too many colors`() throws {
+  @Test func `frames with few colors stay exact next to frames with too many colors`() throws {
     let many = Self.film(count: 3).frames
     let few = (0..<3).map { frame in picture(96, 64) { x, y in opaque(x, frame, 40) } }
     let frames = [few[0], many[0], few[1], many[1], few[2], many[2]]
@@ -247,7 +245,7 @@ import Testing
     #expect(canvases.count == 2 && canvases[1] == few.pixels)
   }
 
-  @Test func `colors shared by an exact frame and a quantized frame stay exact`() throws {
+  @Test func `colors shared by an exact and a quantized frame stay exact`() throws {
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }
     let both = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, y].rawValue }

@@ -18,7 +18,7 @@ import Testing
     #expect(try GIFLibReader.read(encoded.bytes).loop == expected)
   }
 
-  @Test func `merges equal consecutive frames into a longer frame`() throws {
+  @Test func `merges consecutive equal frames into one longer frame`() throws {
     let film = TestFilm("pauses", count: 10, duration: 1.03) { frame in
       picture(10, 10) { x, y in color(frame / 4 + (x == y ? 1 : 0)) }
     }
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     false, true,
   ])
-  func `spreads a delay that is too long for GIF over images that change nothing`(clears: Bool)
+  func `splits a delay that is too long for GIF among images that change nothing`(clears: Bool)
     throws
   {
     let film = TestFilm("over ten minutes a frame", count: 3, duration: 3932.16) { frame in
@@ -74,7 +74,7 @@ import Testing
     try expectFilm(read, shows: film.frames, duration: film.duration)
   }
 
-  @Test func `frames share the global color table if their colors fit into the table`() throws {
+  @Test func `frames share the global color table if their colors fit into it`() throws {
     let film = TestFilm("a union of 256", count: 4, duration: 1) { frame in
       picture(16, 4) { x, y in color(64 * frame + x + 16 * y) }
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(encoded.report.colors == 256)
   }
 
-  @Test func `a frame that does not fit the global color table has its own table`() throws {
+  @Test func `a frame whose colors do not fit into the global color table has its own`() throws {
     let film = TestFilm("one odd frame", count: 6, duration: 1) { frame in
       picture(16, 16) { x, y in color((frame == 3 ? 1000 : frame) + x + 8 * y) }
     }

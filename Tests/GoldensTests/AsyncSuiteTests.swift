@@ -27,7 +27,8 @@ import Testing
     #expect(!found.isPassed)
   }
 
-  @Test func `a canceled recording prunes and lists no golden, and the next recording does both`()
+  @Test
+  func `a canceled recording neither prunes nor lists goldens, but the next recording does both`()
     async throws
   {
     let suite = try TestSuite()

@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Merging must either reject a replaced value and name its key, or produce a report that can be written.
-  @Test func `names the key of a value with an invalid type or an extreme number`() throws {
+  @Test func `names the key whose value has an invalid type or is an extreme number`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }

@@ -17,7 +17,7 @@ import Testing
     return scene
   }
 
-  @Test func `a changed area is named after the innermost view around it`() throws {
+  @Test func `a changed area is named after the innermost view that contains it`() throws {
     let changed = try scene {
       $0.views[0].skeletonCornerRadius = 4
       $0.views[1].placement = Placement(frame: Rect(x: 10, y: 110, width: 90, height: 30))
@@ -34,7 +34,7 @@ import Testing
     #expect(text.contains("20 × 60 at 180, 220: 1200 pixels, in button `views[1]`"))
   }
 
-  @Test func `derives a layout's scale from the picture size`() throws {
+  @Test func `derives a layout's scale from the size of its picture`() throws {
     var scene = try scene()
     let sizes = [(400, 300, 2.0), (200, 150, 1), (600, 450, 3), (300, 225, 1.5)]
     for (width, height, scale) in sizes {

@@ -45,7 +45,7 @@ import Testing
     #expect(try suite.goldens() == before)
   }
 
-  @Test func `a decoder distinguishes a Git LFS pointer from other texts`() {
+  @Test func `a decoder distinguishes a Git LFS pointer from other text`() {
     let decoder = FilmDecoder()
     #expect(throws: FilmReadError.gitLFSPointer) { try decoder.open(Array(Self.pointer.utf8)) }
     #expect(throws: FilmReadError.unknownFormat) { try decoder.open(Array("version 1".utf8)) }

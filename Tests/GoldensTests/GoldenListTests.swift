@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a goldens.txt line that is not UTF-8`() throws {
+  @Test func `rejects a goldens.txt line that is not valid UTF-8`() throws {
     try withSuite("feed.png\n") { suite in
       let url = URL(fileURLWithPath: suite.folder + "/goldens/goldens.txt")
       try (Data("feed.png\na".utf8) + Data([0xff]) + Data(".png\n".utf8)).write(to: url)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `accepts a link to the golden folder and accepts any line ending`() throws {
+  @Test func `accepts a link to the golden folder, and any line ending in goldens.txt`() throws {
     try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
       try FileManager.default.moveItem(
         atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `unusual golden names are escaped and can be read again`() throws {
+  @Test func `unusual golden names are escaped and can be read back`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     let names = ["#a", "\"b", "<<<<<<< c", "=======", " d ", "e\tf", "é", "line\nfeed"]

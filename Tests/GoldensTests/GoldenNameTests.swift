@@ -8,7 +8,7 @@ import Testing
     return settings.pictures.map(\.suffix)
   }
 
-  @Test func `golden names contain only the settings that are set explicitly`() {
+  @Test func `golden names contain only settings that are set explicitly`() {
     #expect(names { _ in } == [".png"])
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
@@ -29,7 +29,7 @@ import Testing
       } == ["-dark-ltr-1.25s@3x.png", "-dark-rtl-1.25s@3x.png"])
   }
 
-  @Test func `accepts a threshold only in its metric's range`() {
+  @Test func `accepts a threshold only within its metric's range`() {
     for kind in ComparisonMetric.Kind.allCases where kind != .exact {
       for threshold in [0, 1, 2, 100, 255, 256, 375, 376, -1] as [Double] {
         let text = "metric: \(kind.rawValue)\nthreshold: \(threshold)\n"
@@ -46,15 +46,14 @@ import Testing
     ("**/b", "b", true), ("home/**/b", "home/b", true), ("h*/[ab]/?", "home/a/b", true),
     ("*", "home/feed", false), ("**/**/b", "a/b", true),
   ])
-  func `an override applies to the layouts whose names match`(
+  func `an override applies to the layouts whose names it matches`(
     _ pattern: String, _ name: String, _ holds: Bool
   ) {
     let override = SuiteOverride(layouts: ["none", pattern], settings: SuiteSettings())
     #expect(override.holds(for: name) == holds)
   }
 
-  @Test func `later overrides replace earlier overrides, and final settings replace all overrides`()
-  {
+  @Test func `later overrides replace earlier ones, and final settings replace all overrides`() {
     func settings(_ scale: Double, _ time: Double?) -> SuiteSettings {
       var settings = SuiteSettings()
       settings.scales = [scale]

@@ -75,7 +75,7 @@ struct TestSuite {
     #expect(SuiteSettings.filmFormats == PictureFormat.films.map(\.rawValue))
   }
 
-  @Test func `verifying reports each picture's state and writes no file`() throws {
+  @Test func `verifying reports each picture's state and writes no files`() throws {
     try withSuite { suite in
       let empty = try suite.suite.verify()
       #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
@@ -112,7 +112,7 @@ struct TestSuite {
   }
 
   @Test(arguments: GoldenUpdate.allCases)
-  func `an update writes only goldens with the selected states`(_ update: GoldenUpdate) throws {
+  func `an update writes only goldens in the selected states`(_ update: GoldenUpdate) throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
@@ -176,7 +176,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `a run with only some layouts does not report goldens of other layouts as orphaned`()
+  @Test func `a run with only some layouts does not report the other layouts' goldens as orphaned`()
     throws
   {
     try withSuite { suite in
@@ -190,7 +190,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `rejects two pictures that would use the same golden`() throws {
+  @Test func `rejects two pictures with the same golden`() throws {
     try withSuite { suite in
       try suite.write(TestSuite.layout(20), to: "screens/a-dark.json")
       suite.settings.interfaceStyles = [.dark]
@@ -207,7 +207,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `compares films frame by frame and reports bones that a tolerance hides`() throws {
+  @Test func `compares films frame by frame and reports bones hidden by a tolerance`() throws {
     try withSuite { suite in
       for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
       let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
@@ -237,7 +237,8 @@ struct TestSuite {
   }
 
   /// An earlier version cached comparisons by the text of the layout and therefore accepted the second picture.
-  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
+  @Test func `does not reuse cached results for equal layouts that show different pictures`() throws
+  {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},
        "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}

@@ -100,7 +100,9 @@ import Testing
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
       "cell `Post`, view `photo`: alpha 1 → 0.5 (13:86)"),
-  ]) func `a cause describes a layout change by its keys, once for all rows`(edit: Edit) throws {
+  ]) func `a change to a layout is reported once for all rows, with the keys that changed`(
+    edit: Edit
+  ) throws {
     var settings = SuiteSettings()
     settings.times = [.seconds(0.5)]
     try withScreen(settings) { suite in
@@ -127,7 +129,7 @@ import Testing
       "scene: Profile\n", "scene: Profile\nshow: '#posts'\n",
       #"timeline: none → [{"show": {"transition": "none", "view": "posts"}}, {"hold": {"loops": 1}}] (2:7)"#
     ),
-  ]) func `reports a change in a companion file as a cause with its location`(edit: Edit) throws {
+  ]) func `reports a change to a companion file as a cause with its location`(edit: Edit) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
     let screens = suite.folder + "/screens"
@@ -172,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `counts the views that a change moves instead of listing the views`() throws {
+  @Test func `counts the views that a change moves instead of listing them`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
       // The table has three rows, and the first view of the first row does not move.
@@ -180,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `reports another skelshot version as the cause if no input differs`() throws {
+  @Test func `reports a different skelshot version as the cause if no input differs`() throws {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
@@ -254,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `recording adds a missing inputs file to an existing golden`() throws {
+  @Test func `recording adds a missing inputs file for an existing golden`() throws {
     try withScreen { suite in
       let text = try suite.bytes("goldens/feed.png.txt")
       try suite.remove("goldens/feed.png.txt")
@@ -275,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `removes a golden's inputs file with the golden and keeps other files`() throws {
+  @Test func `removes an inputs file together with its golden and keeps other files`() throws {
     try withScreen { suite in
       try suite.write(Self.screen, to: "screens/other.json")
       try suite.write("mine", to: "goldens/other.png.txt")
@@ -368,7 +370,9 @@ import Testing
     }
   }
 
-  @Test func `treats a different layout as new and assigns a golden to only one layout`() throws {
+  @Test func `treats a different layout as new and assigns each golden to at most one layout`()
+    throws
+  {
     try withScreen { suite in
       try suite.remove("screens/feed.json")
       try suite.write(Self.screen, to: "screens/a.json")

@@ -63,9 +63,7 @@ import Testing
       Change("jobs", counts: false) { $0.jobs = $0.jobs == 1 ? 2 : 1 },
     ].map { ($0.name, $0) })
 
-  @Test func `a change to any option or setting changes the digest, apart from two exceptions`()
-    throws
-  {
+  @Test func `changing any option or setting changes the digest, with two exceptions`() throws {
     try Shards.withSuite(2) { files in
       let suite = try files.suite
       func labels(_ value: Any) -> [String] {
@@ -105,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a change to a companion file's settings changes the digest`() throws {
+  @Test func `changing a companion file's settings changes the digest`() throws {
     try Shards.withSuite(1) { files in
       let storyboard = try String(
         contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
@@ -126,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the digest includes the bytes of pictures that a layout shows`() throws {
+  @Test func `the digest includes the bytes of the pictures that a layout shows`() throws {
     try Shards.withSuite(1) { files in
       func picture(_ red: UInt8) throws {
         let pixmap = try Pixmap(
@@ -156,7 +154,7 @@ import Testing
 
   /// Machines with different frame rates divide the pictures differently. As a result, some pictures would be checked
   /// twice and others never.
-  @Test func `does not merge shards that ran with different frame rates`() throws {
+  @Test func `does not merge shards with different frame rates`() throws {
     try Shards.withSuite(3) { files in
       files.settings.film = .gif
       _ = try files.suite.record()
@@ -177,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `either every picture is checked exactly once or merging the shards fails`(_ seed: UInt64)
+  func `merging fails unless the shards check every picture exactly once`(_ seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed)
@@ -238,7 +236,7 @@ import Testing
 
 extension MergingTests {
   /// The layout's two pictures are in different shards, and a third shard considers a golden orphaned.
-  @Test func `shards report a renamed layout in the same way as a single run`() throws {
+  @Test func `shards report a renamed layout just as a single run does`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
       try files.write(Shards.layout(5), to: "screens/feed.json")

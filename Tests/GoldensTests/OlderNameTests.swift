@@ -8,7 +8,7 @@ import Testing
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
 
-  @Test func `writes golden names in one form and recognizes older SkelshotTesting names`() {
+  @Test func `writes golden names in one form and recognizes older names from SkelshotTesting`() {
     #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
     #expect(picture.olderSuffixes == ["-dark-rtl@2x@0.5s.png"])
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `verify compares a golden that has an older name and keeps the name`(_ isListed: Bool) throws
-  {
+  func `verify compares a golden with an older name and keeps the name`(_ isListed: Bool) throws {
     try withOlderNames { suite in
       try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
       let before = try suite.goldens()
@@ -52,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `record renames an equal golden and keeps the golden's bytes`() throws {
+  @Test func `record renames an equal golden without changing its bytes`() throws {
     try withOlderNames { suite in
       try suite.write("a-dark-rtl@2x@0.5s.png\n", to: "goldens/goldens.txt")
       let bytes = try suite.bytes("goldens/a-dark-rtl@2x@0.5s.png")

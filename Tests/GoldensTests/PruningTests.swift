@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "missing", "unreadable golden"])
-  func `prunes no golden if an input has failed`(_ fault: String) throws {
+  func `prunes nothing if an input has failed`(_ fault: String) throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       switch fault {
@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: ["screens/home", "screens/home/*.json", "screens/home/c.json"])
-  func `choosing a subfolder does not orphan goldens of existing layouts`(_ path: String) throws {
+  func `choosing a subfolder does not orphan the goldens of existing layouts`(_ path: String) throws
+  {
     try withSuite { suite in
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/" + path]),
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a run with only some layouts prunes no golden`() throws {
+  @Test func `a run with only some layouts prunes nothing`() throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       var some = try suite.suite
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe, device or folder with a golden's name is kept and never read`() throws {
+  @Test func `a pipe, device or folder named like a golden is kept and never read`() throws {
     try withSuite { suite in
       let golden = suite.folder + "/goldens/a.png"
       try suite.remove("goldens/a.png")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is reached through a link contains the same layouts`() throws {
+  @Test func `finds the same layouts in a folder that is reached through a link`() throws {
     try withSuite { suite in
       try FileManager.default.createSymbolicLink(
         atPath: suite.folder + "/link", withDestinationPath: "screens")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a layout outside the suite cannot take over a suite's golden`() throws {
+  @Test func `a layout outside a suite cannot replace one of its goldens`() throws {
     try withSuite { suite in
       var some = try suite.suite
       try some.select([suite.folder + "/more/feed.json"])

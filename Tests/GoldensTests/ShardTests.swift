@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `decodes a shard such as 2/3 from text`() {
+  @Test func `parses a shard such as 2/3`() {
     #expect(GoldenShard("2/5") == GoldenShard(2, of: 5))
     for text in ["", "2", "0/5", "6/5", "1/0", "-1/5", "1/5/", "a/b", "1/10001", "1 / 5"] {
       #expect(GoldenShard(text) == nil, "\(text)")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `stops at the failure limit and counts the pictures that were not checked`() throws {
+  @Test func `stops at the failure limit and counts the unchecked pictures`() throws {
     try withSuite { files in
       _ = try files.suite.record()
       for number in [1, 3] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a merged report equals the report for a single run`() throws {
+  @Test func `a merged report equals the report from a single run`() throws {
     try withSuite(3) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s1.json")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `rejects reports that do not belong together`() throws {
+  @Test func `rejects an incomplete or mixed set of shard reports`() throws {
     try withSuite(2) { files in
       _ = try files.suite.record()
       let folders = try shards(files, of: 3)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a report folder contains the report's pictures and keeps other files`() throws {
+  @Test func `writing a report folder replaces its own pictures and keeps other files`() throws {
     try withSuite(1) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s0.json")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests several simultaneous recordings into one folder.
 @Suite struct SimultaneousRecordTests {
-  @Test func `recordings that run simultaneously list all goldens`() throws {
+  @Test func `simultaneous recordings list all goldens`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     let names = (0..<8).map { number in (0..<4).map { "screen-\(number)-\($0)" } }

@@ -119,7 +119,7 @@ private func encode(
   ]
 
   @Test(arguments: Indices.all + cells)
-  func `an independent decoder reads the LZW data`(indices: Indices) throws {
+  func `an independent decoder reads the LZW data correctly`(indices: Indices) throws {
     for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
       for search in indices.values.count < 1_000_000 ? Self.searches : [.init(full: 4)] {
         let bytes = encode(indices, policy, search)
@@ -137,7 +137,7 @@ private func encode(
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `row breaks do not change a plain LZW encoding`(width: Int) {
+  func `row breaks do not change the result of plain LZW encoding`(width: Int) {
     for indices in Indices.all where indices.values.count < 1_000_000 {
       #expect(encode(indices, .whenFull, width: width) == encode(indices, .whenFull))
     }
@@ -154,7 +154,7 @@ private func encode(
     #expect(all == bytes)
   }
 
-  @Test func `looking further ahead in a full LZW dictionary takes fewer codes`() throws {
+  @Test func `looking further ahead with a full LZW dictionary saves codes`() throws {
     for indices in Self.cells {
       let codes: [Int] = try [0, 4, 255].map { search -> Int in
         try LZWReader.read(
@@ -178,7 +178,7 @@ private func encode(
     #expect(ahead.count * 100 < greedy.count * 95)
   }
 
-  @Test func `keeping a full LZW dictionary that still fits saves bytes`() throws {
+  @Test func `keeping a full LZW dictionary that still fits the data saves bytes`() throws {
     let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
     let indices = Indices("a pattern again and again", 7, block + block + block + block)
     let bytes = encode(indices, .whenPhrasesShorten)
