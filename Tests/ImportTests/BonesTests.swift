@@ -16,9 +16,7 @@ import Testing
         """.utf8), breakpoint: breakpoint)
   }
 
-  @Test func `draws the narrowest breakpoint that has bones, unless another breakpoint is named`()
-    throws
-  {
+  @Test func `draws the narrowest breakpoint that has bones unless another one is named`() throws {
     let bytes = try LoaderText.fixture("profile.bones.json")
     let narrow = try ImportedSkeleton(bytes)
     #expect(narrow.scene.canvas.size == Size(width: 320, height: 160))
@@ -43,7 +41,7 @@ import Testing
     #expect(narrow.location(ofView: "views[1]")?.line == 18)
   }
 
-  @Test func `distinguishes bone sizes in pixels from bone sizes in percent`() throws {
+  @Test func `distinguishes bone sizes in pixels from those in percent`() throws {
     let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])

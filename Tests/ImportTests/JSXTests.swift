@@ -24,7 +24,7 @@ import Testing
     "width = { 8.0 }",
     "width={/* points */ 8}", "\n  // points\n  width={8}", "width=\"8px\"",
   ])
-  func `reads attribute literals in every notation`(_ attribute: String) throws {
+  func `reads attribute values in every literal notation`(_ attribute: String) throws {
     let skeleton = try ImportedSkeleton(text: LoaderText.jsx("<rect \(attribute) height=\"8\"/>"))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(skeleton.warnings.map(\.code) == ["shape-left-out"])
   }
 
-  @Test func `reports attributes that contain code and uses their default values`() throws {
+  @Test func `reports attributes that contain code and uses their default values instead`() throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(
         attributes:

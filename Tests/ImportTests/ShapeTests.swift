@@ -35,7 +35,7 @@ import Testing
       Rect(x: 30, y: 10, width: 20, height: 20)
     ),
   ])
-  func `a shape becomes a bone with the shape's frame`(_ shapes: String, _ frame: Rect) throws {
+  func `a shape becomes a bone with the same frame`(_ shapes: String, _ frame: Rect) throws {
     let box = try #require(view(shapes).placement.frame)
     for (is_, wanted) in [
       (box.x, frame.x), (box.y, frame.y), (box.width, frame.width), (box.height, frame.height),
@@ -58,7 +58,7 @@ import Testing
       8
     ),
   ])
-  func `a bone has its shape's corner radius`(_ shapes: String, _ radius: Double) throws {
+  func `a bone has the same corner radius as its shape`(_ shapes: String, _ radius: Double) throws {
     guard case .points(let drawn)? = try view(shapes).skeletonCornerRadius else {
       Issue.record("no radius")
       return
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(drawn - radius) < 0.001, "\(drawn)")
   }
 
-  @Test func `a path with some rounded corners becomes a bone with only these corners rounded`()
+  @Test func `a path with some rounded corners becomes a bone with only those corners rounded`()
     throws
   {
     let view = try view("<path d=\"M10 30V20Q10 10 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A corner with two radii is drawn as a quarter circle with the same area as the quarter ellipse: r² = rx ry.
-  @Test func `warns about corners with two radii unless the radii hardly differ`() throws {
+  @Test func `warns about corners with two radii unless they hardly differ`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -99,7 +99,7 @@ import Testing
     ("{rows.map(row => <rect/>)}", 0, "not-literal"),
     ("Loading", 0, "not-drawn"),
   ])
-  func `warns about shapes that are not drawn and shows their locations`(
+  func `warns about shapes that are not drawn and reports their locations`(
     _ shapes: String, _ column: Int, _ code: String
   ) throws {
     let skeleton = try skeleton(shapes + LoaderText.bar)
@@ -110,7 +110,7 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `the part of the view box outside the rect stays empty`() throws {
+  @Test func `leaves the part of the view box outside the rect empty`() throws {
     // In version 7, the rectangle begins at 0 regardless of the view box, so the right 20 of 100 columns stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a React Native loader's gradient pauses and is eased`() throws {
+  @Test func `a React Native loader's gradient is eased and pauses between loops`() throws {
     let text = LoaderText.jsx(
       "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
       imports: "react-content-loader/native")
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `reads colors and opacities from the file or uses the library's defaults`() throws {
+  @Test func `uses the colors and opacities from the file or the library's defaults`() throws {
     func colors(_ attributes: String) throws -> [Color]? {
       try ImportedSkeleton(text: LoaderText.jsx(attributes: attributes)).scene.skeleton.gradient?
         .colors.map(\.light)
@@ -155,7 +155,7 @@ import Testing
     #expect(old.warnings.map(\.code) == ["old-name", "old-name"])
   }
 
-  @Test func `a loader without an animation is still`() throws {
+  @Test func `a loader without an animation does not move`() throws {
     let still = try ImportedSkeleton(text: LoaderText.jsx(attributes: colors + " animate={false}"))
     // In version 7, the gradient rests two widths away from the view.
     #expect(try still.scene.levels(at: 0.6, y: 3).allSatisfy { $0 == 0 })
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// If the view box and the canvas have different aspect ratios, the view box and the wave are centered.
-  @Test func `the wave moves over the view box, not over the canvas`() throws {
+  @Test func `the wave moves across the view box, not across the canvas`() throws {
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
     #expect(levels.count == 300)

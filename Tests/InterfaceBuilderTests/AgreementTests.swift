@@ -4,7 +4,8 @@ import Testing
 /// Compares solved frames with the stored frames. Stored sizes replace the intrinsic sizes of views.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
-  func `every constrained view in a fixture has its stored frame`(name: String) throws {
+  func `every constrained view in a fixture gets the frame stored in the file`(name: String) throws
+  {
     let bytes = try readBytes("\(Fixture.folder)/interface-builder/\(name)")
     let agreement = try FrameAgreement(bytes)
     #expect(agreement.constrained.all > 0)
@@ -12,7 +13,10 @@ import Testing
   }
 
   /// The environment variable `SKELSHOT_INTERFACE_FILES` can name another folder with files.
-  @Test func `97 percent of the constrained views in a folder have their stored frames`() throws {
+  @Test
+  func `97 percent of the constrained views in a folder get the frames stored in their files`()
+    throws
+  {
     let folder = environment("SKELSHOT_INTERFACE_FILES") ?? "\(Fixture.folder)/interface-builder"
     var (constrained, arranged) = (FrameAgreement.Count(), FrameAgreement.Count())
     var leftOut = 0

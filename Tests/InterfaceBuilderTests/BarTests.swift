@@ -109,7 +109,7 @@ import Testing
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
-  @Test func `a pushed screen has the same bars as the screen that pushes it`() throws {
+  @Test func `a pushed screen has the same bars as the one that pushes it`() throws {
     let pusher = """
       <viewController id="list" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="lv">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><button contentMode="scaleToFill" id="b">
@@ -127,7 +127,7 @@ import Testing
     #expect(try inset(scene(alone)).bottom == 0)
   }
 
-  @Test func `bars that the editor simulates change the insets`() throws {
+  @Test func `simulated bars change the insets`() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
     #expect(try inset(scene(storyboard(metrics: bar))).top == 64)
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(try inset(scene(storyboard(metrics: none))) == .zero)
   }
 
-  @Test func `a view between bars leaves the bars their space`() throws {
+  @Test func `a view between bars does not extend under them`() throws {
     // Of the 667 points, the opaque navigation bar takes 64.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
@@ -158,7 +158,7 @@ import Testing
         == Rect(x: 0, y: 106, width: 402, height: 768))
   }
 
-  @Test func `the constraints show whether a navigation bar is visible`() throws {
+  @Test func `infers from the constraints whether a navigation bar is visible`() throws {
     let top = InterfaceText.constraint("box", "top", "safe", "top", 8)
     func screen(_ y: Double) -> String {
       InterfaceText.screen(
@@ -172,14 +172,16 @@ import Testing
     #expect(bars(try scene(screen(28))).isEmpty)
   }
 
-  @Test func `a table that opts out or is not on a screen has no insets`() throws {
+  @Test func `a table that is not on a screen or opts out of inset adjustment has no insets`()
+    throws
+  {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
     // If the file names no device, it does not determine which bars cover the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
-  @Test func `the content of a collection or scroll view begins below the bars`() throws {
+  @Test func `the content of a collection view or scroll view begins below the bars`() throws {
     func page(_ height: Double) -> String {
       InterfaceText.view(
         "scroll", 0, 0, 375, 667, tag: "scrollView",
@@ -233,7 +235,7 @@ import Testing
     ("tableViewCell", 402.0), ("tableViewHeaderFooterView", 402), ("collectionReusableView", 402),
     ("collectionViewCell", 320), ("view", 320),
   ])
-  func `the device determines a row's width but not the width of other parts`(
+  func `the device determines the width of rows but not of other parts`(
     tag: String, width: Double
   )
     throws
@@ -247,7 +249,7 @@ import Testing
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
   }
 
-  @Test func `a view that fills a whole screen has the device's size`() throws {
+  @Test func `a view that fills the whole screen gets the device's size`() throws {
     let whole = xib("view", width: 414, height: 896)
     #expect(try size(whole) == Device.iPhone16Pro.screenSize)
     let owned = xib(
@@ -258,8 +260,7 @@ import Testing
     #expect(try size(xib("view", width: 414, height: 896, free)) == Size(width: 414, height: 896))
   }
 
-  @Test
-  func `a row has its own height or the height that its constraints require at the new width`()
+  @Test func `a row has its own height or the one that its constraints require at the new width`()
     throws
   {
     #expect(

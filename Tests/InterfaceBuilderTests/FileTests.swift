@@ -21,13 +21,13 @@ import Testing
     #expect(try Scene(contentsOf: cell).canvas.size == Size(width: 375, height: 100))
   }
 
-  @Test func `a storyboard scene written as a layout draws the same pixels`() throws {
+  @Test func `a storyboard scene renders to the same pixels as an equivalent layout`() throws {
     let scene = try Scene(contentsOf: Self.storyboard)
     let again = try Scene(json: try scene.json())
     #expect(try scene.pixmap() == again.pixmap())
   }
 
-  @Test func `finds storyboards and XIBs beside layouts in folders`() throws {
+  @Test func `finds storyboards and XIBs as well as layouts in folders`() throws {
     let files = try LayoutFile.find(["\(Fixture.folder)/interface-builder"])
     #expect(files.map(\.name) == ["Article", "PostCell", "Profile"])
   }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `treats names that differ only in normalization as different assets`() throws {
+  @Test func `treats names that differ only in Unicode normalization as different assets`() throws {
     try withTemporaryFolder { folder in
       let names = ["caf\u{e9}", "cafe\u{301}"]
       let views = zip(["one", "two"], names).map { id, name in
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `the error for a file that Interface Builder did not write names the file`() throws {
+  @Test func `the error for a file not written by Interface Builder names the file`() throws {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")
       #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }

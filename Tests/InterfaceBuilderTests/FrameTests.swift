@@ -19,7 +19,7 @@ import Testing
     return try InterfaceBuilderDocument(try readBytes(path)).scene(options).scene
   }
 
-  @Test func `frames at the design size without a skeleton equal the frames in the file`() throws {
+  @Test func `at the design size and without a skeleton, frames equal those in the file`() throws {
     let frames = try frames(try profile(), isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 148))
     #expect(frames["avatar"] == Rect(x: 16, y: 36, width: 64, height: 64))
@@ -29,9 +29,7 @@ import Testing
     #expect(frames["subtitle"] == Rect(x: 100, y: 212.5, width: 259, height: 18))
   }
 
-  @Test func `a growing label moves the views constrained to the label and enlarges the row`()
-    throws
-  {
+  @Test func `a growing label moves the views constrained to it and makes its row taller`() throws {
     let scene = try profile()
     let frames = try frames(scene)
     // Three bars of 15 points with gaps of 10 points take 65 points. Without the skeleton, the label takes 40 points.
@@ -66,7 +64,7 @@ import Testing
     #expect(frames["thumbnail"]?.x == 20)
   }
 
-  @Test func `landscape orientation exchanges the width and the height`() throws {
+  @Test func `landscape orientation swaps the width and the height`() throws {
     let scene = try profile {
       $0.device = .iPhoneSE
       $0.isLandscape = true
@@ -100,7 +98,7 @@ import Testing
     #expect(frames["thumbnail"]?.x == 291.0)
   }
 
-  @Test func `springs and struts share extra space in proportion`() throws {
+  @Test func `springs and struts distribute extra space proportionally`() throws {
     // The view is 100 points wide between margins of 60 and 160 points, and all three are flexible. At a width of 640
     // points, each is twice as wide.
     let text = InterfaceText.screen(
@@ -166,7 +164,7 @@ import Testing
     #expect(try frames(pad)["compact"] == nil)
   }
 
-  @Test func `a bone is as wide as the view's own width constraint allows`() throws {
+  @Test func `a bone is as wide as its view's width constraint allows`() throws {
     let box = InterfaceText.view(
       "box", 10, 10, 100, 20,
       "<constraints>"

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a DOCTYPE with any content`() {
+  @Test func `rejects any DOCTYPE declaration`() {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `rejects UTF-16 and bytes that are not UTF-8`() {
+  @Test func `rejects UTF-16 and invalid UTF-8`() {
     let text = "<document type=\"com.apple.InterfaceBuilder3\"/>"
     var wide: [UInt8] = [0xff, 0xfe]
     for unit in text.utf16 { wide += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
@@ -103,7 +103,7 @@ import Testing
     #expect(error.message.text.contains(runtime))
   }
 
-  @Test func `reports an invalid number with its element's id and location`() throws {
+  @Test func `reports an invalid number with the id and the location of its element`() throws {
     let text = InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10)).replacing(
       "width=\"10.0\"", with: "width=\"wide\"")
     let found = error(text)
@@ -113,7 +113,7 @@ import Testing
     #expect(error.message.location?.line == 8)
   }
 
-  @Test func `a truncated or changed file is read as a scene or causes an error`() {
+  @Test func `a truncated or corrupted file either decodes or causes an error`() {
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }

@@ -40,7 +40,7 @@ import Testing
     #expect(views[0].id == "card")
   }
 
-  @Test func `a later override takes precedence over an earlier override`() throws {
+  @Test func `a later override takes precedence over an earlier one`() throws {
     #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
   }
 
-  @Test func `reads a cell that is registered in code from the cell's XIB`() throws {
+  @Test func `reads a cell registered in code from its XIB`() throws {
     let table = InterfaceText.view(
       "table", 0, 0, 320, 480, tag: "tableView",
       attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
@@ -147,7 +147,7 @@ import Testing
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 
-  @Test func `warns about a table without cells and shows the table's id and location`() throws {
+  @Test func `warns about a table without cells and reports its id and location`() throws {
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     let scene = try InterfaceText.scene(InterfaceText.screen(table))
     #expect(scene.warnings.map(\.code) == ["no-cells"])
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `the default scene is the root scene in the initial navigation controller`() throws {
+  @Test func `the default scene is the root of the initial navigation controller`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     var options = InterfaceBuilderOptions()
@@ -194,7 +194,7 @@ import Testing
     #expect(try document.scene().scene == document.scene(options).scene)
   }
 
-  @Test func `locates views at their lines, including views in cells`() throws {
+  @Test func `reports the line of each view, including views in cells`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let bytes = try readBytes(path)
     let scene = try InterfaceBuilderDocument(bytes).scene()

@@ -44,7 +44,7 @@ import Testing
     #expect(try table("<prototypes>\(cell("a"))</prototypes>").sections[0].count == .automatic)
   }
 
-  @Test func `shows each collection cell once if there are several cells`() throws {
+  @Test func `shows each collection cell once if there are several`() throws {
     let cells = ["a", "b"].map {
       """
       <collectionViewCell contentMode="center" reuseIdentifier="\($0)" id="\($0)">
@@ -73,7 +73,7 @@ import Testing
     ("detailDisclosureButton", [Size(width: 8, height: 13), Size(width: 22, height: 22)]),
     ("none", []),
   ])
-  func `a cell's accessory is a gray shape at the cell's trailing end`(type: String, sizes: [Size])
+  func `a cell's accessory is a gray shape at its trailing edge`(type: String, sizes: [Size])
     throws
   {
     let cell = try #require(
@@ -119,7 +119,7 @@ import Testing
     #expect(one.map(\.isSkeletonable) == [false, true, false])
   }
 
-  @Test func `bars whose height follows constraints require a height constraint`() throws {
+  @Test func `bar heights that follow constraints require a height constraint`() throws {
     func height(_ constraints: String, lines: Int = 3) throws -> SkeletonTextLineHeight? {
       let label = InterfaceText.view(
         "lab", 10, 10, 200, 90, tag: "label",
@@ -144,7 +144,7 @@ import Testing
     #expect(try height(ratio + exact) == .fixed(30))
   }
 
-  @Test func `scene names are trimmed`() throws {
+  @Test func `removes spaces around scene names`() throws {
     let text = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\"  Home feed \"")
     let document = try InterfaceBuilderDocument(Array(text.utf8))

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `there is an invalid value for every key in a companion file`() {
+  @Test func `every key in a companion file is tested with an invalid value`() {
     #expect(Set(Self.mistakes.keys) == Set(ObjectKind.screen.table.specs.map(\.key.name)))
   }
 

@@ -23,7 +23,7 @@ import Testing
     return table
   }
 
-  @Test func `table rows have separators unless the table disables separators`() throws {
+  @Test func `table rows have separators unless the table disables them`() throws {
     let standard = DynamicColor(named: "separator")
     #expect(try table().separatorColor == standard)
     #expect(try table("separatorStyle=\"default\"").separatorColor == standard)
@@ -55,7 +55,7 @@ import Testing
     #expect(try table("style=\"\(name)\"").style == style)
   }
 
-  @Test func `a table without a background color has its style's background`() throws {
+  @Test func `a table without a background color uses the background of its style`() throws {
     func background(_ attributes: String, _ inner: String = "") throws -> DynamicColor? {
       let text = InterfaceText.view(
         "table", 0, 0, 320, 480, tag: "tableView", attributes: attributes, inner)
@@ -76,7 +76,7 @@ import Testing
     #expect(try InterfaceText.scene(screen).scene.canvas.background == grouped)
   }
 
-  @Test func `rows of an inset group are laid out at the group's width`() throws {
+  @Test func `rows in an inset group are laid out at the group's width`() throws {
     // The bar is 10 points from both edges of a cell: 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)

@@ -21,7 +21,7 @@ import Testing
     #expect(try view(tag).type == type)
   }
 
-  @Test func `views are skeletonable only if they are marked`() throws {
+  @Test func `views are skeletonable only if the file marks them as such`() throws {
     #expect(try !view("view").isSkeletonable)
     #expect(try view("view", "", InterfaceText.mark).isSkeletonable)
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view is arranged only if its views keep their stored frames`() throws {
+  @Test func `a stack view stays one only if its subviews keep their stored frames`() throws {
     let subviews =
       InterfaceText.view("a", 0, 0, 100, 40) + InterfaceText.view("b", 108, 0, 192, 40)
     func stack(_ inner: String) throws -> View {
@@ -170,7 +170,7 @@ import Testing
     #expect(table.sections.map(\.count) == [.automatic])
   }
 
-  @Test func `each static table row has its own template`() throws {
+  @Test func `each static row in a table has its own template`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     var options = InterfaceBuilderOptions()
     options.scene = "Settings"

@@ -55,7 +55,7 @@ import Testing
       && abs(found.width - expected.width) < 1e-6 && abs(found.height - expected.height) < 1e-6
   }
 
-  @Test func `a text has fewer lines at a larger width and more lines at a smaller width`() throws {
+  @Test func `a text has fewer lines at a larger width and more at a smaller one`() throws {
     let text = screen(height: 72)
     #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
     // Two lines are 47.73 points high, which is rounded up to 48 points at scale 3.
@@ -70,7 +70,7 @@ import Testing
     #expect(try frames(text, width: 240)["text"]?.height == 72)
   }
 
-  @Test func `the number of lines in the file calibrates the estimate`() throws {
+  @Test func `the line count in the file calibrates the text width estimate`() throws {
     // The file's height holds two lines, but the estimate is three lines. Letters are therefore scaled by 0.9589, so
     // that six words fit into 280 points.
     let text = screen(height: 48)
@@ -82,7 +82,7 @@ import Testing
         try frames(text, width: 280)["text"], Rect(x: 20, y: 10, width: 240, height: 215.0 / 3)))
   }
 
-  @Test func `a text never has more lines than its label allows but can have fewer lines`() throws {
+  @Test func `a text can have fewer lines than its label allows but never more`() throws {
     let text = screen(height: 48, lines: 2)
     #expect(try frames(text, width: 200)["text"]?.height == 48)
     // All twelve words on one line are 589.6 points wide.
@@ -91,7 +91,7 @@ import Testing
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
   }
 
-  @Test func `a label that must stay away from an edge is as wide as its longest line`() throws {
+  @Test func `a label with a minimum distance to an edge is as wide as its longest line`() throws {
     let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
     #expect(try frames(text, width: 320)["text"]?.width == 242.5)
     // Seven words and six spaces are 341.6 points wide, which is rounded up to 341 2/3 points at scale 3.
@@ -104,7 +104,7 @@ import Testing
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
-  @Test func `keeps a height that no number of lines explains`() throws {
+  @Test func `keeps a height that does not match any number of lines`() throws {
     // The first two labels are stretched, and the last label wraps at a fixed width.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
@@ -112,7 +112,7 @@ import Testing
     #expect(try frames(stated, width: 400)["text"]?.height == 72)
   }
 
-  @Test func `the line height of another font follows from the lines in the file`() throws {
+  @Test func `derives another font's line height from the label's height in the file`() throws {
     // The label in the file has three lines of 28 points.
     let text = screen(height: 84).replacing(
       "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")
@@ -120,7 +120,7 @@ import Testing
       isNear(try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 360, height: 56)))
   }
 
-  @Test func `a stack view's subview is as high as its label requires`() throws {
+  @Test func `a stack view's subview is as tall as its label requires`() throws {
     let edges = [
       InterfaceText.constraint("text", "top", "card", "top", 8),
       InterfaceText.constraint("text", "leading", "card", "leading", 8),
@@ -152,7 +152,7 @@ import Testing
     #expect(isNear(wide["stack"], Rect(x: 12, y: 10, width: 376, height: 94)))
   }
 
-  @Test func `a self-sizing row is as high as its text`() throws {
+  @Test func `a self-sizing row is as tall as its text`() throws {
     let edges = [
       InterfaceText.constraint("text", "top", "content", "top", 11),
       InterfaceText.constraint("text", "leading", "content", "leading", 20),
@@ -212,7 +212,7 @@ import Testing
     return InterfaceText.screen(views, constraints: constraints)
   }
 
-  @Test func `forty growing labels move each other down`() throws {
+  @Test func `forty growing labels move one another down`() throws {
     let made = try InterfaceText.scene(column(labels: 40))
     #expect(made.warnings.isEmpty)
     let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
@@ -222,7 +222,7 @@ import Testing
         == (0..<40).map { Rect(x: 20, y: 10 + 70 * Double($0), width: 280, height: 65) })
   }
 
-  @Test func `forty growing labels make their view taller and move the views below it`() throws {
+  @Test func `forty growing labels make their view taller and move the next view down`() throws {
     var (labels, inner) = labels(40, in: "card", width: 264, inset: 8, side: 8)
     inner += InterfaceText.constraint("card", "bottom", "l39", "bottom", 8)
     let card = InterfaceText.view(

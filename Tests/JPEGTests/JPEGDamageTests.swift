@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `a JPEG with a changed byte causes an error or decodes, and no memory leaks`(
+  func `a corrupted JPEG causes an error or decodes, and no memory leaks`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0xff, 0xd8, 0x00], [0x89, 0x50, 0x4e]])
-  func `rejects other files with the error that they are not JPEGs`(start: [UInt8]) {
+  func `reports that other files are not JPEGs`(start: [UInt8]) {
     #expect(throws: JPEGError.notJPEG) { try JPEGDecoder().decode(start + [1, 2, 3, 4]) }
   }
 
-  @Test func `rejects a damaged JPEG with the library's reason`() {
+  @Test func `rejects a damaged JPEG and reports the library's reason`() {
     func reason(_ bytes: [UInt8]) -> String? {
       do throws(JPEGError) {
         _ = try JPEGDecoder().decode(bytes)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `finds the end of a JPEG while its data grows`(
+  func `finds the end of a JPEG as its data arrives`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `every gray level decodes to the expected level`(_ process: HandMadeJPEG.Process) throws {
+  func `every gray level decodes to the expected value`(_ process: HandMadeJPEG.Process) throws {
     let levels = HandMadeJPEG(columns: 16, blocks: (0..<256).map { [$0] }, process: process)
     let picture = try JPEGDecoder().decode(levels.bytes)
     #expect(picture.size == PixelSize(width: 128, height: 128))
@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `converts luma and chroma to colors as JFIF defines`(_ process: HandMadeJPEG.Process) throws
+  func `converts luma and chroma to colors as specified by JFIF`(_ process: HandMadeJPEG.Process)
+    throws
   {
     // Each case has Y, Cb and Cr. The expected color is R = Y + 1.402 (Cr − 128), G = Y − 0.344136 (Cb − 128) −
     // 0.714136 (Cr − 128), B = Y + 1.772 (Cb − 128).
@@ -41,7 +42,7 @@ import Testing
         == cases.map(\.1))
   }
 
-  @Test func `does not convert three components if Adobe marks the components as RGB`() throws {
+  @Test func `does not convert three components that an Adobe marker declares as RGB`() throws {
     let jpeg = HandMadeJPEG(columns: 2, blocks: [[10, 200, 90], [255, 0, 3]], adobeTransform: 0)
     #expect(try colors(jpeg) == [opaque(10, 200, 90), opaque(255, 0, 3)])
   }
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
-  func `turns a picture upright according to its Exif orientation`(
+  func `applies a picture's Exif orientation`(
     _ orientation: JPEGOrientation, isLittle: Bool
   ) throws {
     // The upright picture has the levels 10, 20 and 30 above 40, 50 and 60. For each orientation, the standard defines
@@ -104,7 +105,7 @@ import Testing
     #expect(JPEGOrientation(ofFile: several.bytes) == .rightTop)
   }
 
-  @Test func `decodes a JPEG with many scans and rejects a JPEG with too many scans`() throws {
+  @Test func `decodes a JPEG with many scans and rejects one with too many`() throws {
     let gray = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
     #expect(try colors(gray) == [opaque(10, 10, 10), opaque(20, 20, 20)])
     let color = HandMadeJPEG(columns: 1, blocks: [[10, 20, 30]], process: .everyCoefficient)
