@@ -21,9 +21,7 @@ import Testing
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `Two edges stretch a view, and an edge with a size positions the view at that edge`()
-    throws
-  {
+  @Test func `Two edges stretch a view, and an edge and a size position it at that edge`() throws {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15
@@ -126,10 +124,7 @@ import Testing
     #expect(result == [rect(0, y, 100, height)])
   }
 
-  @Test
-  func `Margins inset a horizontal stack view, and right-to-left layout mirrors the stack view`()
-    throws
-  {
+  @Test func `Margins inset a horizontal stack view, and right-to-left layout mirrors it`() throws {
     let views = [box.sized(width: 10), box.sized(width: 30)]
     let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let size = Size(width: 100, height: 40)
@@ -188,8 +183,7 @@ import Testing
     #expect(rows[1] == rect(5, 10 + rowHeight, 300, rowHeight))
   }
 
-  @Test
-  func `Sections are placed one below another, and rows below the visible area are not created`()
+  @Test func `Sections are placed one below another, and rows below the visible area are omitted`()
     throws
   {
     let rows = try table(height: 100, rowHeight: 30, [.fixed(2), .fixed(1_000_000_000)])
@@ -243,9 +237,7 @@ import Testing
     #expect(items.map(\.x) == [20])
   }
 
-  @Test func `Horizontal scrolling fills columns, and right-to-left layout mirrors the columns`()
-    throws
-  {
+  @Test func `Horizontal scrolling fills columns, and right-to-left layout mirrors them`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.itemSize = Size(width: 40, height: 45)

@@ -49,7 +49,7 @@ import Testing
     #expect(bars[0].y >= 0 && bars[2].maxY <= 15)
   }
 
-  @Test func `the last bar has a random width in the range, and layouts are reproducible`() throws {
+  @Test func `the last bar has a random but reproducible width in the given range`() throws {
     let appearance = Self.automatic { $0.lastLineWidths = LineWidths(seed: 0, from: 45, to: 80) }
     let label = View.label(Size(width: 100, height: 40), lines: 2)
     let bars = try bones(label, appearance: appearance)

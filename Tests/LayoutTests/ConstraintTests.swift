@@ -93,7 +93,9 @@ private func frames(
     #expect(inner == rect(100 + 150 - 10, 58, 20, 10))
   }
 
-  @Test func `The higher priority wins, and content resists with its own priority`() throws {
+  @Test func `The constraint with the higher priority wins against other constraints and content`()
+    throws
+  {
     // The text "iiii" is 4 × 0.28 × 17 = 19.04 points wide, which is rounded up to 20 points.
     let found = try frames([
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @249"),
@@ -156,7 +158,9 @@ private func frames(
     #expect(try place(box, direction: .rightToLeft).children[0].frame == rect(4, 1, 94, 1))
   }
 
-  @Test func `Baselines are those of texts, and the bottom edges of other views`() throws {
+  @Test func `Texts have their own baselines, and other views use their bottom edges as baselines`()
+    throws
+  {
     // At a font size of 34 points, the ascender is 32.373046875 points and the descender is 8.201171875 points.
     var large = View.boundLabel(nil, nil, lines: 1, "left == 0", "top == 10", "width == 9")
     if case .label(var text) = large.content {
@@ -243,7 +247,7 @@ private func frames(
     try #require(throws: LayoutFailure.self) { try frames(views) }
   }
 
-  @Test func `Reports exactly the constraints that conflict`() throws {
+  @Test func `Reports exactly the conflicting constraints`() throws {
     var view = View.bound(
       "a", "left == 0", "top == 0", "height == 9", "width == 2 * height", "right == superview.right"
     )
@@ -261,7 +265,7 @@ private func frames(
     #expect(Set(parties.map(\.reference)) == ["views[1]"])
   }
 
-  @Test func `Reports an ambiguous frame with the missing attributes`() throws {
+  @Test func `Reports an ambiguous frame and the attributes that are missing`() throws {
     func missing(_ constraints: Constraint...) throws -> [String] {
       var view = View.bound("a")
       view.constraints = constraints
@@ -277,7 +281,7 @@ private func frames(
     #expect(try missing("left == 0", "top == 0", "width <= 9", "height == 1") == ["width"])
   }
 
-  @Test func `Reports invalid constraints that were written in Swift`() throws {
+  @Test func `Reports invalid constraints written in Swift`() throws {
     guard
       case .invalidConstraint(let mistake, "views[0]", 1) = try failure([
         .bound(nil, "left == 0", "self.tpo == 3")

@@ -17,7 +17,8 @@ import Testing
     return view
   }
 
-  @Test func `the estimated frame supplies the values that constraints leave undetermined`() throws
+  @Test func `the estimated frame supplies the values that the constraints leave undetermined`()
+    throws
   {
     let views = [
       estimated(rect(10, 20, 30, 40), .bound("a", "left == superview.left + 50")),
@@ -34,7 +35,7 @@ import Testing
     #expect((100...200).contains(frame.width))
   }
 
-  @Test func `a view's intrinsic size replaces its content's size`() throws {
+  @Test func `a view's intrinsic size replaces the size of its content`() throws {
     let view = View.bound(
       "a", "leading == superview.leading", "top == superview.top", "width <= 300"
     ) {
@@ -91,7 +92,7 @@ import Testing
     #expect(center.column.map(\.height) == [80, 30, 86])
   }
 
-  @Test func `fillEqually makes views in a constrained stack view equally large`() throws {
+  @Test func `fillEqually gives all views in a constrained stack view the same size`() throws {
     var views = column(.fillEqually, .leading)
     views[0].subviews[0].constraints = ["width == 50"]
     views[0].constraints?[3] = "height == 207"
@@ -121,7 +122,7 @@ import Testing
       placed.children[0].children.map(\.frame) == [rect(10, 10, 200, 300), rect(10, 305, 5, 5)])
   }
 
-  @Test func `a label of a known size is wrapped again at its new width`() throws {
+  @Test func `a label of known size is wrapped again at its new width`() throws {
     // A word is 44 points wide, and a space is 5.6. Five words fit into 280 points, seven into 360, three into 160.
     func height(width: Double) throws -> Double {
       var label = View.boundLabel(

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: changes.indices, [Double.nan, .infinity, -.infinity])
-  func `reports a number that is NaN or infinite and names the view`(index: Int, value: Double)
+  func `reports a NaN or infinite number and names the view`(index: Int, value: Double)
     throws
   {
     let (name, make) = Self.changes[index]

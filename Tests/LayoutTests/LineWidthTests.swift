@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The reference generator gives published numbers`() {
+  @Test func `The reference generator returns the published numbers`() {
     // The expected numbers for the seed 1234567 are the test vectors of several implementations.
     var reference = Reference(x: 1_234_567)
     #expect(reference.next() == 6_457_827_717_110_365_317)
@@ -54,7 +54,7 @@ import Testing
     if from < 30 || to > 60 { #expect(Set(bars.map(\.width)).count > 5) }
   }
 
-  @Test func `Equal layouts have equal bar widths, and another seed changes the widths`() throws {
+  @Test func `Equal layouts have equal bar widths, and another seed changes them`() throws {
     let one = try bones(text(LineWidths(seed: 1)))
     #expect(try bones(text(LineWidths(seed: 1))) == one)
     #expect(try bones(text(LineWidths(seed: 2))) != one)
@@ -93,7 +93,9 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `Adding, removing or moving a view does not change bars in other views`(place: Int) throws {
+  func `Adding, removing or moving a view does not change the bars in other views`(place: Int)
+    throws
+  {
     let views = Self.screen()
     let widths = try Self.widths(views)
     #expect(Set(widths).count == 6)
@@ -147,7 +149,7 @@ import Testing
     #expect(try bones(all).map(\.width) == [100, 150])
   }
 
-  @Test func `The appearance's widths apply to texts without their own widths`() throws {
+  @Test func `The appearance's widths apply to texts without their own`() throws {
     var appearance = SkeletonAppearance()
     appearance.lineWidths = LineWidths(seed: 3, from: 50, to: 50)
     let bars = try bones(text(nil), appearance: appearance)

@@ -6,7 +6,7 @@ import Testing
 /// Tests circles and views whose skeleton is off.
 @Suite struct OverrideTests {
   @Test(arguments: [(60.0, 60.0, 30.0), (100, 40, 20), (40, 100, 20)])
-  func `The corner radius value circle means half the shorter side`(
+  func `A circular corner radius is half the length of the shorter side`(
     width: Double, height: Double, radius: Double
   ) throws {
     var view = View.box(rect(0, 0, width, height))
@@ -20,14 +20,14 @@ import Testing
     #expect(try place(view, appearance: appearance).bones[0].cornerRadius == 3)
   }
 
-  @Test func `The corner radius value circle turns bars into pills`() throws {
+  @Test func `A circular corner radius turns bars into pills`() throws {
     let view = View.textView(Size(width: 100, height: 65)) { $0.linesCornerRadius = .circle }
     #expect(try place(view).bones.map(\.cornerRadius) == [7.5, 7.5, 7.5])
     let narrow = View.textView(Size(width: 10, height: 65)) { $0.linesCornerRadius = .circle }
     #expect(try place(narrow).bones.map(\.cornerRadius) == [5, 5, 3.5])
   }
 
-  @Test func `A view whose skeleton is off keeps its appearance, including its subviews`() throws {
+  @Test func `A view whose skeleton is off keeps its appearance, and so do its subviews`() throws {
     var off = View.box(rect(0, 0, 50, 50), [.box(rect(5, 5, 10, 10))])
     off.isSkeletonOff = true
     let placed = try place(.box(rect(0, 0, 320, 100), [off, .box(rect(60, 0, 50, 50))]))
@@ -53,7 +53,7 @@ import Testing
     #expect(try place(label).frame.height == 20)
   }
 
-  @Test func `A view whose skeleton is off does not cause a note about a broken chain`() throws {
+  @Test func `A view whose skeleton is off causes no note about a broken chain`() throws {
     var scene = Scene(
       canvas: CanvasSettings(size: Size(width: 10, height: 10)),
       views: [.box(nil, [.box()])])

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.views.map { $0.bones[0].rect } == frames)
   }
 
-  @Test func `bars in right-to-left layouts share their right edge`() throws {
+  @Test func `bars in a right-to-left layout share their right edge`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 200, height: 80)))
     scene.canvas.direction = .rightToLeft
     scene.views = [59.0, 50].enumerated().map { index, percent in

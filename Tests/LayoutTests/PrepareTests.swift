@@ -38,7 +38,9 @@ import Testing
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `the selector last is the last of fixed rows, or the last visible one`() throws {
+  @Test func `the selector last matches the last fixed row or the last visible automatic row`()
+    throws
+  {
     // Only five of the seven rows are visible, so the last row is not.
     #expect(try hidden([.last], .fixed(7)) == [])
     #expect(try hidden([.last], .automatic) == [4])
@@ -46,7 +48,7 @@ import Testing
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
-  @Test func `the selector last is the last visible automatic row below a header`() throws {
+  @Test func `the selector last matches the last visible automatic row below a header`() throws {
     let view = View.table(rect(0, 0, 200, 100)) {
       $0.rowHeight = 20
       $0.cells = ["Cell": .box().named("box")]
@@ -71,8 +73,7 @@ import Testing
       cells.map { $0.children[0].view.isSkeletonable } == [false, true, false, true, false])
   }
 
-  @Test func `A row can use another template, and preparations apply to that template too`() throws
-  {
+  @Test func `A row can use another template, and preparations apply to it, too`() throws {
     let cells = try table([
       CellPreparation(.odd, changes: ["cover": [.set(\.skeletonCornerRadius, 4)]]),
       CellPreparation(.row(1), cell: "Post"),

@@ -20,7 +20,7 @@ import Testing
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
 
-  @Test func `A row's template determines the row height, or else the table does`() throws {
+  @Test func `A row's height comes from its template or otherwise from the table`() throws {
     let placed = try table {
       $0.rowHeight = 30
       $0.cells["High"] = View.box().sized(height: 50)
@@ -48,7 +48,10 @@ import Testing
     #expect(edges(placed) == [10, 40, 110, 140])
   }
 
-  @Test func `The row height determines the number of automatic rows, whatever their own`() throws {
+  @Test
+  func `The table's row height determines the number of automatic rows, whatever their height`()
+    throws
+  {
     // The number of rows is ceil(100 / 30) = 4.
     let low = try table(height: 100) {
       $0.rowHeight = 30
@@ -64,7 +67,8 @@ import Testing
     #expect(edges(filling) == [10, 50, 90, 130])
   }
 
-  @Test func `The selector last is the last visible automatic row, whatever the heights above it`()
+  @Test
+  func `The selector last matches the last visible automatic row, whatever the other heights`()
     throws
   {
     let placed = try table(height: 100) {
@@ -81,7 +85,7 @@ import Testing
     #expect(edges(placed) == [10, 80, 100, 133])
   }
 
-  @Test func `Reports a row without a height and a table with too many rows of height 0`() throws {
+  @Test func `Reports a row without a height, and a table with too many rows of height 0`() throws {
     #expect(throws: LayoutFailure.missingRowHeight(reference: "views[0]")) {
       try table { $0.sections = [.rows(.fixed(1))] }
     }
@@ -174,7 +178,7 @@ import Testing
     #expect(try bottom(.textView(.zero).sized()) == 40)
   }
 
-  @Test func `A fixed row height does not change, whatever the row contains`() throws {
+  @Test func `A fixed row height stays the same, whatever the row contains`() throws {
     let placed = try table {
       $0.rowHeight = 20
       $0.cells = ["Cell": example]
@@ -202,7 +206,8 @@ import Testing
     .rows(count, cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) })
   }
 
-  @Test func `A line is as tall as its tallest item, and shorter items are centered`() throws {
+  @Test func `A line is as tall as its tallest item, and shorter items are centered in it`() throws
+  {
     let frames = try collection {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(4), [1: "Big"])]
@@ -214,7 +219,7 @@ import Testing
       ])
   }
 
-  @Test func `Remaining space is distributed, and the last line is spaced like a full line`() throws
+  @Test func `Remaining space is distributed, and the last line is spaced like a full one`() throws
   {
     let frames = try collection {
       $0.minimumInteritemSpacing = 10
@@ -237,7 +242,7 @@ import Testing
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 
-  @Test func `Right-to-left layout mirrors items with different sizes`() throws {
+  @Test func `Right-to-left layout mirrors items of different sizes`() throws {
     let frames = try collection(direction: .rightToLeft) {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(2), [1: "Big"])]
@@ -260,7 +265,7 @@ import Testing
       ])
   }
 
-  @Test func `Columns divide a line's width after insets and spacing are subtracted`() throws {
+  @Test func `Columns divide the width that remains after insets and spacing`() throws {
     let frames = try collection {
       $0.columns = 3
       $0.spacing = 5
@@ -276,7 +281,7 @@ import Testing
     #expect(frames.map(\.y) == [2, 2, 2, 2 + share + 5])
   }
 
-  @Test func `A cell can set its height in a column layout, and horizontal scrolling makes rows`()
+  @Test func `Cells in columns can set their height, and horizontal scrolling uses rows instead`()
     throws
   {
     let high = try collection {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Bars of text are counted over the whole screen`() {
+  @Test func `Counts text bars across the whole screen`() {
     // Each label has 10,000 bars.
     let label = View.label(Size(width: 50, height: 50), lines: 10_000)
     #expect(failure(Array(repeating: label, count: 25)) == nil)

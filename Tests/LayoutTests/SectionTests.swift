@@ -29,7 +29,7 @@ private func lines(_ view: PlacedView) -> [String] {
       })
   }
 
-  @Test func `Header, rows and footer are placed one below another at full width`() throws {
+  @Test func `A header, its rows and a footer are placed one below another at full width`() throws {
     let placed = try table {
       $0.sections = [.rows(.fixed(2), header: "Head", footer: "Foot"), .rows(.fixed(1))]
     }
@@ -75,9 +75,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test
-  func `A footer floats above the table's lower inset if its section begins above that inset`()
-    throws
+  @Test func `A footer floats above the table's lower inset if its section begins above it`() throws
   {
     func footers(_ height: Double, _ change: (inout TableContent) -> Void = { _ in }) throws
       -> [String]
@@ -125,7 +123,7 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 
   @Test(arguments: [(413.0, 16.0), (414, 20)])
-  func `The side inset of an inset group depends on the table's width`(width: Double, side: Double)
+  func `The side insets of an inset group depend on the table's width`(width: Double, side: Double)
   {
     #expect(TableStyle.insetGrouped.sideInset(inWidth: width) == side)
     #expect(TableStyle.grouped.sideInset(inWidth: width) == 0)
@@ -146,7 +144,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.hasSeparator) == [false, true, true, false])
   }
 
-  @Test func `Headers get bones like cells`() throws {
+  @Test func `Headers get bones just as cells do`() throws {
     let placed = try table { table in
       table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
       table.sections = [.rows(.fixed(1), header: "Head")]
@@ -184,7 +182,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `Omits a header without a height and rejects a header without a template`() throws {
+  @Test func `Omits a header without a height and rejects one without a template`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
       $0.sections = [.rows(.fixed(1), header: "Head")]
@@ -231,7 +229,7 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 
   @Test
-  func `The reference size overrides the template's size, and a header without a size is hidden`()
+  func `The reference size overrides the template's size, and without a size no header is shown`()
     throws
   {
     let placed = try collection {
@@ -242,8 +240,7 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
   }
 
-  @Test
-  func `Horizontal scrolling uses the header's width, and right-to-left layout mirrors headers`()
+  @Test func `Horizontal scrolling uses a header's width, and right-to-left layout mirrors it`()
     throws
   {
     func change(_ collection: inout CollectionContent) {
@@ -271,7 +268,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
-  @Test func `Automatic items fill the space that earlier sections leave`() throws {
+  @Test func `Automatic items fill the space left by earlier sections`() throws {
     let placed = try collection {
       $0.sections = [
         .rows(.fixed(3)), .rows(.automatic, header: "High"),

@@ -57,7 +57,8 @@ import Testing
     #expect(placed.children[0].role == .leaf)
   }
 
-  @Test func `A skeletonable container with skeletonable content shows the content's bones`() throws
+  @Test func `A skeletonable container with skeletonable content shows the bones of its content`()
+    throws
   {
     let placed = try place(root(Marks(container: true, content: true)))
     #expect(
@@ -72,7 +73,9 @@ import Testing
     #expect(allBones(placed) == [rect(0, 120, 320, 60), rect(0, 180, 320, 60)])
   }
 
-  @Test func `Skeletonable cells with skeletonable content show bones for their subviews`() throws {
+  @Test func `Skeletonable cells with skeletonable content show the bones of their subviews`()
+    throws
+  {
     let placed = try place(root(Marks(table: true, cell: true, cellContent: true)))
     #expect(
       allBones(placed) == [
@@ -86,7 +89,10 @@ import Testing
     #expect(allBones(placed) == [])
   }
 
-  @Test func `A screen without bones causes a note that says where the chain breaks`() throws {
+  @Test
+  func `A screen without bones causes a note that states where the skeletonable chain breaks`()
+    throws
+  {
     let scene = {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
       var outer = View.box(rect(0, 0, 10, 10), skeletonable: false, [.box(), .box(nil, [.box()])])
@@ -108,7 +114,7 @@ import Testing
     #expect(placed.children[0].isHidden)
   }
 
-  @Test func `Views hidden while the skeleton is active are visible without the skeleton`() throws {
+  @Test func `Views hidden while the skeleton is active are visible without it`() throws {
     var view = View.box(rect(0, 0, 10, 10))
     view.isHiddenWhenSkeletonIsActive = true
     #expect(try place(view).isHidden)
@@ -116,7 +122,7 @@ import Testing
   }
 
   @Test
-  func `Views that the skeleton hides are shown when a hide starts, even if hidden before`()
+  func `A hide step shows the views that the skeleton hides, even if they were hidden before`()
     throws
   {
     var view = View.box(rect(0, 0, 10, 10))
@@ -129,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A table or collection never gets its own bone`() throws {
+  @Test func `A table or collection never gets a bone of its own`() throws {
     for count in [0, 2] {
       let placed = try place(
         .table {
@@ -153,7 +159,7 @@ import Testing
     #expect(try place(own, appearance: appearance).bones[0].cornerRadius == 9)
   }
 
-  @Test func `Rejects views nested beyond the limit`() throws {
+  @Test func `Rejects views that are nested beyond the limit`() throws {
     var view = View.box()
     for _ in 0..<300 { view = .box(nil, [view]) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)), views: [view])

@@ -4,8 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct TextLineTests {
-  @Test
-  func `A three-line text view has 15-point bars, gaps of 10 points and a last bar of 70 percent`()
+  @Test func `A three-line text view has 15-point bars, 10-point gaps and a last bar of 70% width`()
     throws
   {
     let bars = try bones(.textView(Size(width: 100, height: 65)))
@@ -43,7 +42,7 @@ import Testing
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
 
-  @Test func `A text view with too little room still has one bar`() throws {
+  @Test func `A text view with too little space still has one bar`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
     }
@@ -72,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (20, 20), (70, 70), (100, 100), (150, 100)])
-  func `The last line's width is a percentage of the line width, limited to 100 percent`(
+  func `The last line's width is a percentage of the line width, up to 100 percent`(
     percent: Double, width: Double
   )
     throws
@@ -83,9 +82,7 @@ import Testing
     if percent > 0 { #expect(bars[2].width == width) }
   }
 
-  @Test
-  func `The appearance's last-line percentage can exceed 100, but a view's percentage cannot`()
-    throws
+  @Test func `The last-line percentage can exceed 100 in the appearance but not in a view`() throws
   {
     var appearance = SkeletonAppearance()
     appearance.multilineLastLineFillPercent = 150
@@ -142,7 +139,7 @@ import Testing
     #expect(try bones(.textView(Size(width: 100, height: 85))).map(\.y) == [0, 25, 50])
   }
 
-  @Test func `The line height is fixed or comes from the font or from the label's height`() throws {
+  @Test func `The line height is fixed, or it comes from the font or the label's height`() throws {
     func height(_ view: View) throws -> Double { try bones(view)[0].height }
     let size = Size(width: 100, height: 60)
     #expect(try height(.label(size) { $0.skeletonTextLineHeight = .fixed(22) }) == 22)
@@ -188,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func `The appearance supplies the text values that a view does not set`() throws {
+  @Test func `The appearance supplies text values that a view does not set`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12
     appearance.multilineSpacing = 6
@@ -202,7 +199,7 @@ import Testing
       try bones(.textView(Size(width: 100, height: 36)), appearance: appearance)[0].height == 10)
   }
 
-  @Test func `A label with several lines grows to fit its bars, and other texts do not`() throws {
+  @Test func `A label with several lines grows to fit its bars, but other texts do not`() throws {
     let grown = try place(.label(Size(width: 100, height: 20), lines: 3))
     #expect(grown.frame == rect(0, 0, 100, 65))
     #expect(grown.bones.map(\.rect.y) == [0, 25, 50])
@@ -223,7 +220,7 @@ import Testing
     #expect(try place(unmarked).frame.height == 20)
   }
 
-  @Test func `Bars match SkeletonView's screenshot multiline_lastline`() throws {
+  @Test func `Bars match those in SkeletonView's multiline_lastline screenshot`() throws {
     // In SkeletonView's picture of 338 × 101 pixels, the text view begins at (27, 17). The bars are 287 × 15 at 17 and
     // 42, and 58 × 15 at 67.
     var view = View.textView(Size(width: 287, height: 65)) { $0.lastLineFillPercent = 20 }
@@ -233,7 +230,7 @@ import Testing
     #expect(bars.map { $0.width.rounded(.up) } == [287, 287, 58])
   }
 
-  @Test func `Counts the bars in all texts before creating bars`() throws {
+  @Test func `Counts the bars in all texts before creating any`() throws {
     let views = (0..<3).map { _ in View.label(Size(width: 100, height: 20), lines: 4) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: views)
     func makeEngine(bars: Int) -> LayoutEngine {

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct TreeTests {
-  @Test func `The tree lists types, frames and bones, and omits views that are not skeletonable`()
+  @Test func `The tree lists types, frames and bones but omits views that are not skeletonable`()
     throws
   {
     var label = View.label(Size(width: 100, height: 15))

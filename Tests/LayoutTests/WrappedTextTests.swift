@@ -81,7 +81,7 @@ import Testing
     #expect(abs(frames[1].y - (20 + height)) < 1e-9)
   }
 
-  @Test func `a label that must stay away from an edge is as wide as its longest line`() throws {
+  @Test func `a label with a minimum distance to an edge is as wide as its longest line`() throws {
     let frame = try placed([
       text(
         12, "left == superview.left + 20", "right <= superview.right - 20", "top == superview.top")
@@ -90,7 +90,7 @@ import Testing
     #expect(frame == Rect(x: 20, y: 0, width: 243, height: 72))
   }
 
-  @Test func `labels with a fixed line count and labels without text keep their size`() throws {
+  @Test func `labels with a fixed line count or without text keep their size`() throws {
     var three = text(1, "left == 0", "top == 0", "width == 100")
     guard case .label(var content) = three.content else { return }
     content.numberOfLines = 3
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Views in stack views
 
-  @Test func `a vertical stack view sizes a view to fit the view's content at the stack's width`()
+  @Test func `a vertical stack view sizes a view to fit its content at the stack view's width`()
     throws
   {
     let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
@@ -117,9 +117,7 @@ import Testing
         == Rect(x: 0, y: 2 * Self.line + 26, width: 320, height: 480 - 2 * Self.line - 26))
   }
 
-  @Test func `a horizontal stack view sizes a view to fit the view's content in both directions`()
-    throws
-  {
+  @Test func `a horizontal stack view sizes a view to fit its content in both directions`() throws {
     let inner = View.bound(
       nil, "width == 40", "height == 30", "left == superview.left + 8",
       "right == superview.right - 8", "top == superview.top + 8", "bottom == superview.bottom - 8")
@@ -137,7 +135,7 @@ import Testing
     #expect(found.map(\.frame.height) == [235, 235])
   }
 
-  @Test func `a constrained stack view sizes itself to fit its texts at its width`() throws {
+  @Test func `a constrained stack view sizes itself to fit its texts at its own width`() throws {
     var column = stack(.vertical, [box(pinned(12)), text(12)])
     column.id = "column"
     column.constraints = ["left == 0", "right == superview.right", "top == 0"]
@@ -150,7 +148,7 @@ import Testing
     #expect(found[1].frame.y == 121)
   }
 
-  @Test func `texts in nested stack views wrap at the width of their columns`() throws {
+  @Test func `texts in nested stack views wrap at the widths of their columns`() throws {
     let found = try placed([
       stack(.vertical, [stack(.horizontal, [text(3).sized(width: 100), text(2)]), View()])
     ])[0].children
