@@ -26,7 +26,7 @@ import Testing
     .on(view: "v\(view)", .show(SkeletonOverrides()))
   }
 
-  @Test func `a scope inside another scope inherits that scope's changes`() {
+  @Test func `a nested scope inherits the changes to its outer scope`() {
     var inner = View(type: "view")
     inner.id = "inner"
     var outer = View(type: "view")
@@ -44,7 +44,7 @@ import Testing
     #expect(scopes.index(of: "none") == nil)
   }
 
-  @Test func `steps for a scope and for the scopes around it determine the scope's state`() {
+  @Test func `a scope's state follows from the steps for it and for the scopes around it`() {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), show(0), .hold(.seconds(1)), .show(SkeletonOverrides()),
       .on(view: "v1", .hide(nil)), .hold(.seconds(1)),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [10, 100, 1_000])
-  func `a history grows with the number of changes, not with the phases times the scopes`(
+  func `a history grows with the number of changes, not with phases multiplied by scopes`(
     count: Int
   ) {
     let plan = plan(scene(count, (0..<count).map(show)))
@@ -76,7 +76,7 @@ import Testing
     #expect(!plan.exceedsLimit)
   }
 
-  @Test func `delayed shows take effect in time order, not in step order`() {
+  @Test func `delayed shows take effect in the order of their times, not of their steps`() {
     func later(_ view: Int, _ delay: Double) -> TimelineStep {
       .on(
         view: "v\(view)",

@@ -22,7 +22,7 @@ import Testing
     (2, "2", "2"), (-0.5, "-0.5", "-0.5"), (1.0 / 3, "0.3333", "0.3333333333333333"),
     (0.00004, "0", "4e-05"), (1e6, "1000000", "1000000"),
   ])
-  func `writes numbers in a short form or in an exact form`(
+  func `writes numbers in a short or an exact form`(
     value: Double, short: String, exact: String
   ) {
     #expect(value.shortText == short)
@@ -34,13 +34,13 @@ import Testing
     ([.min, .max], "\(Int.min), \(Int.max)"), ([.max - 1, .max], "\(Int.max - 1)–\(Int.max)"),
     ([5, 1], "5"),
   ])
-  func `writes consecutive numbers as ranges, even if the numbers are large`(
+  func `writes consecutive numbers as ranges, even if they are large`(
     numbers: [Int], text: String
   ) {
     #expect(NumberRanges.text(numbers) == text)
   }
 
-  @Test func `a color is a name or a number sign with 3, 4, 6 or 8 digits`() {
+  @Test func `a color is a name, or a number sign and 3, 4, 6 or 8 hexadecimal digits`() {
     #expect(DynamicColor(parsing: "#f00") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#FF0000") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#f008")?.light.alpha == 136.0 / 255)

@@ -22,7 +22,7 @@ import Testing
     .keyframes(KeyframeGroup([KeyframeAnimation(values, duration: 1)]))
   }
 
-  @Test func `changing the fill keeps an animation only if the animation suits the new fill`() {
+  @Test func `changing the fill keeps an animation only if it suits the new fill`() {
     var scene = plain
     scene.skeleton.animation = .pulse(PulseAnimation())
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == scene.skeleton.animation)
   }
 
-  @Test func `changing colors removes keyframes that animate colors`() {
+  @Test func `changing colors removes keyframes for colors`() {
     var scene = plain
     scene.skeleton.animation = keyframes(.backgroundColor(.values([red, blue])))
     #expect(changed(scene) { $0.overrides.color = red }.animation == nil)
@@ -45,14 +45,14 @@ import Testing
     #expect(three.animation == scene.skeleton.animation)
   }
 
-  @Test func `changing a gradient's colors keeps the gradient's span`() {
+  @Test func `changing a gradient's colors keeps its span`() {
     var scene = plain
     scene.apply(SkeletonPreset.modern)
     let style = changed(scene) { $0.gradientColors = [red, blue] }
     #expect(style.gradient == SkeletonGradient(colors: [red, blue], span: .canvas))
   }
 
-  @Test func `a direction and a duration change the existing animation`() {
+  @Test func `setting a direction or duration changes the existing animation`() {
     var scene = plain
     scene.skeleton.fill = .gradient
     var sliding = SlidingAnimation()
@@ -78,7 +78,7 @@ import Testing
     #expect((changed.views, changed.timeline) == (scene.views, scene.timeline))
   }
 
-  @Test func `a skeleton on single views produces a loop or a still`() {
+  @Test func `showing a skeleton on single views produces a loop or a still`() {
     var scene = plain
     scene.showSkeleton(on: ["a", "b"])
     #expect(scene.shownViews == ["a", "b"])

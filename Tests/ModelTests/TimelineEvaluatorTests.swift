@@ -71,14 +71,13 @@ import Testing
     #expect(evaluator.duration == 0)
   }
 
-  @Test
-  func `a hide without a transition takes 0.25 s, whatever duration the show had`() {
+  @Test func `a hide without a transition takes 0.25 s, whatever the duration of the show`() {
     let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
     #expect(evaluator.phases.map(\.duration) == [0.5, 0.25])
     #expect(follow([showAtOnce, .hide(nil)]).phases.map(\.duration) == [0.25])
   }
 
-  @Test func `bones with another fill dissolve in before they move, and only then loops begin`() {
+  @Test func `bones with a new fill dissolve in before they move and before the loop begins`() {
     let evaluator = follow([
       showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(fill: .gradient)),
       .holdLoops(1),
@@ -95,7 +94,7 @@ import Testing
       })
   }
 
-  @Test func `an update's transition sets the length of the update's dissolve`() {
+  @Test func `an update's transition sets the length of its dissolve`() {
     func clock(_ transition: SkeletonTransition) -> TimelineState {
       follow([showAtOnce, .update(SkeletonOverrides(fill: .gradient, transition: transition))])
         .state
@@ -120,19 +119,19 @@ import Testing
     #expect(gradient.applying(SkeletonOverrides(color: .white)).animation == sliding)
   }
 
-  @Test func `dissolves with reduced motion take no time`() {
+  @Test func `with reduced motion, dissolves take no time`() {
     let evaluator = follow(
       [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
     #expect(evaluator.phases.map(\.start) == [0])
     #expect(evaluator.duration == 1)
   }
 
-  @Test func `a hold for several loops lasts as long as that many loops of the style`() {
+  @Test func `a hold of several loops lasts that many loops of the style's animation`() {
     let evaluator = follow([showAtOnce, .holdLoops(3)])
     #expect(evaluator.duration == 6)
   }
 
-  @Test func `a delayed show takes effect during the hold after it`() {
+  @Test func `a delayed show takes effect during the hold that follows it`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
     #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
@@ -146,7 +145,7 @@ import Testing
     #expect(evaluator.duration == 4)
   }
 
-  @Test func `a hold in loops starts counting when a delayed show takes effect`() {
+  @Test func `a hold measured in loops starts counting when a delayed show takes effect`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .holdLoops(1)])
     let seconds: Double = 1 + 0.25 + 2
     #expect(evaluator.duration == seconds)
@@ -184,7 +183,7 @@ import Testing
     #expect(evaluator.state == .shown(white, clock: 1))
   }
 
-  @Test func `an update does not start a stopped animation unless the update sets an animation`() {
+  @Test func `an update does not start a stopped animation unless it sets one`() {
     let none = style { $0.transition = .none }
     let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
     #expect(
@@ -195,7 +194,7 @@ import Testing
         == .shown(none, clock: 1))
   }
 
-  @Test func `an animation can be stopped, and a different animation can be started`() {
+  @Test func `an animation can be stopped, and a different one can be started`() {
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     let evaluator = follow([
       .show(SkeletonOverrides(animated: false, transition: SkeletonTransition.none)),
@@ -254,7 +253,7 @@ import Testing
     _ = follow(steps, mistakes: mistakes)
   }
 
-  @Test func `steps that need a skeleton have no effect while no skeleton is shown`() {
+  @Test func `steps that need a skeleton have no effect while none is shown`() {
     let evaluator = follow(
       [
         .update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil),
@@ -278,7 +277,7 @@ import Testing
   // MARK: Plans
 
   @Test
-  func `each time belongs to one phase, and times beyond the ends to the first or last phase`() {
+  func `times before the start belong to the first phase, and times after the end to the last`() {
     let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.seconds(1))], base: base) {
       _ in 2
     }
@@ -290,7 +289,7 @@ import Testing
     #expect(plan.phases[plan.phaseIndex(at: 1 - 1e-12)].start == 1)
   }
 
-  @Test func `a timeline without a duration has one phase with its last state`() {
+  @Test func `a timeline without a duration has one phase with the final state`() {
     let plan = TimelinePlan([showAtOnce], base: base) { _ in 2 }
     #expect(plan.phases.count == 1)
     #expect(plan.duration == 0)

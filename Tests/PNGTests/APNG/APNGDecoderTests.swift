@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 65_537])
-  func `decodes a still PNG as a film with one frame and reads an APNG's number of plays`(
+  func `decodes a still PNG as a one-frame film and reads how often an APNG plays`(
     plays: Int
   ) throws {
     let picture = PNGPicture.all[5].pixmap
@@ -72,7 +72,7 @@ import Testing
     #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
   }
 
-  @Test func `rejects an APNG that is truncated anywhere or has a changed byte`() throws {
+  @Test func `rejects an APNG that is truncated at any point or has a changed byte`() throws {
     let bytes = Self.film().bytes
     for count in 0..<bytes.count {
       #expect(throws: APNGReadError.png(.truncated)) {
@@ -140,7 +140,7 @@ import Testing
       + HandMade.end
   }
 
-  @Test func `rejects an APNG frame with more data than pixels`() throws {
+  @Test func `rejects an APNG frame with more data than its pixels need`() throws {
     #expect(try APNGFrames.all(Self.twoPixels()).count == 2)
     for surplus in [1, 3 << 20] {
       let error = #expect(throws: APNGReadError.self) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `applies an APNG's gamma to every frame`() throws {
+  @Test func `applies an APNG's gamma to all its frames`() throws {
     let plain = try APNGFrames.all(Self.twoPixels())
     let linear = try APNGFrames.all(
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))

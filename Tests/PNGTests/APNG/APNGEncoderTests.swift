@@ -58,7 +58,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("alpha in true color") == [6, 8])
   }
 
-  @Test func `APNG frames store only the changes to the previous frame`() throws {
+  @Test func `APNG frames store only the changes from the previous frame`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         x / 10 == 4 && y / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)

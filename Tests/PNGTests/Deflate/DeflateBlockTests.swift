@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `encodes empty rows as matches of the maximum length`() throws {
+  @Test func `encodes empty rows as matches of maximum length`() throws {
     // Below a disc, the rows are empty. A row of 641 bytes takes two and a half matches of the maximum length.
     let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0

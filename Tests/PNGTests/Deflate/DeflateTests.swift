@@ -96,7 +96,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `a wrong row layout produces more bytes but the same pixels`() throws {
+  @Test func `an incorrect row layout produces more bytes but the same pixels`() throws {
     for picture in RowPicture.all where picture.bytes.count < 60_000 {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
@@ -135,7 +135,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `drawings take fewer bytes than at zlib's best level`() throws {
+  @Test func `drawings compress to fewer bytes than at zlib's best level`() throws {
     // The sizes are compared with a percentage of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
@@ -146,8 +146,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `gives up on noise in true-color pixels but compresses noise in other pixels`() throws
-  {
+  @Test func `gives up on noise in true-color pixels but compresses it in other pixels`() throws {
     let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }

@@ -39,8 +39,7 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `rows from list cells and the rows between the cells survive a round trip`(width: Int) throws
-  {
+  func `the rows in list cells and between them survive a round trip`(width: Int) throws {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {
@@ -57,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a list takes hardly more bytes with deduplicated rows than with every row scanned`()
+  @Test func `a list takes hardly more bytes with deduplicated rows than if every row is scanned`()
     throws
   {
     let (rows, cell) = cell(801)
@@ -92,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the binary logarithm matches the C library's logarithm`() {
+  @Test func `the binary logarithm matches the C library's`() {
     for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
       let exact = (log2(Double(number)) * 256).rounded(.down)
       #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `rejects a PNG that is truncated anywhere`(index: Int) throws {
+  func `rejects a PNG truncated at any point`(index: Int) throws {
     let small = PNGPicture.all[index].pixmap
     let bytes = try PNGEncoder(scale: 1).encode(
       picture(17, 13) { x, y in small[x % small.size.width, y % small.size.height].rawValue })
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `rejects a PNG with a changed byte unless the byte changes no pixel`(index: Int) throws {
+  func `rejects a PNG with a changed byte unless the byte affects no pixel`(index: Int) throws {
     let original = picture(17, 13) { x, y in
       PNGPicture.all[index].pixmap[x, y].rawValue
     }
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0x89, 0x50, 0x4f]])
-  func `rejects other files with the error that they are not PNGs`(start: [UInt8]) {
+  func `reports that other files are not PNGs`(start: [UInt8]) {
     #expect(throws: PNGError.notPNG) { try PNGDecoder().decode(start + [1, 2, 3, 4, 5, 6, 7]) }
   }
 
-  @Test func `rejects a damaged PNG with libpng's reason`() {
+  @Test func `rejects a damaged PNG and reports libpng's reason`() {
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0, 12, 13])
-  func `PNG decoding reports any failed allocation and leaks no memory`(index: Int) throws {
+  func `reports any failed allocation during PNG decoding and leaks no memory`(index: Int) throws {
     let bytes = try PNGEncoder(scale: 1).encode(PNGPicture.all[index].pixmap)
     let whole = PNGBridge.decode(bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.leaked == 0)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `libpng and an independent reader read exactly the encoded pixels`(picture: PNGPicture)
+  func `libpng and an independent reader decode exactly the encoded pixels`(picture: PNGPicture)
     throws
   {
     let bytes = try PNGEncoder(scale: 1).encode(picture.pixmap)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `every optimization level keeps the same PNG pixels`(picture: PNGPicture) throws {
+  func `every optimization level preserves the PNG's pixels`(picture: PNGPicture) throws {
     let files = try FileOptimization.allCases.map {
       try PNGEncoder(scale: 1, optimization: $0, tolerance: 0).encode(picture.pixmap)
     }
@@ -47,7 +47,7 @@ import Testing
         == encoder.encode(whole))
   }
 
-  @Test func `every premultiplied pixel survives a round trip through a straight pixel`() throws {
+  @Test func `every premultiplied pixel survives a round trip through straight alpha`() throws {
     let all = picture(256, 256) { alpha, level in
       let level = min(level, alpha)
       return UInt32(alpha) << 24 | UInt32(level) << 16 | UInt32(alpha - level) << 8
@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 2835), (2, 5669), (3, 8504), (1.5, 4252), (0.1, 283)] as [(Double, Int)])
-  func `stores a picture's scale in dpi, with 72 dpi for 1x`(scale: Double, expected: Int) throws {
+  func `stores a picture's scale as a resolution, with 72 dpi for 1x`(scale: Double, expected: Int)
+    throws
+  {
     let picture = PNGPicture.all[0].pixmap
     let data = try #require(
       try PNGChunks(try PNGEncoder(scale: scale).encode(picture)).first("pHYs"))
@@ -72,7 +74,7 @@ import Testing
     #expect(data[8] == 1)
   }
 
-  @Test func `a PNG contains no date or text, and equal pictures produce equal bytes`() throws {
+  @Test func `a PNG contains no date or text, and equal pictures produce identical files`() throws {
     for picture in PNGPicture.all {
       let bytes = try PNGEncoder(scale: 2).encode(picture.pixmap)
       #expect(try PNGEncoder(scale: 2).encode(picture.pixmap) == bytes)
@@ -82,14 +84,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .infinity, 1e300, 1e-9])
-  func `rejects a scale without a valid PNG resolution`(scale: Double) {
+  func `rejects a scale that a PNG cannot store as a resolution`(scale: Double) {
     #expect(throws: PNGError.invalidScale(scale)) {
       try PNGEncoder(scale: scale).encode(PNGPicture.all[0].pixmap)
     }
   }
 
   @Test(arguments: [1, 4, 7, 13])
-  func `PNG encoding reports any failed allocation and leaks no memory`(index: Int) {
+  func `reports any failed allocation during PNG encoding and leaks no memory`(index: Int) {
     let picture = PNGPicture.all[index].pixmap
     let count = PNGBridge.encode(picture, refusing: 0).allocations
     #expect(count > 5)

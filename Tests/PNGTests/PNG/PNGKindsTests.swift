@@ -148,8 +148,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [100_000, 55_556, 50_000, 40_000, 30_000, 10_000, 16, 2_000_000])
-  func `levels with a gamma other than sRGB's gamma are converted by the formula`(value: Int) throws
-  {
+  func `levels with a gamma other than sRGB's are converted by the formula`(value: Int) throws {
     for (sample, level) in try gradient(gamma(value)).enumerated() {
       let exact = encoded(Double(sample) / 255, gamma: value)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(sample)")
@@ -175,7 +174,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `does not convert levels whose gamma is equal or close to sRGB's gamma`() throws {
+  @Test func `does not convert levels whose gamma is equal or close to sRGB's`() throws {
     let plain = Array(0..<256)
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)

@@ -25,7 +25,7 @@ import Testing
 
   private let tooMuch = PNGError.corrupt(reason: "IDAT: Too much image data")
 
-  @Test func `rejects a PNG with more data than pixels`() {
+  @Test func `rejects a PNG with more data than its pixels need`() {
     let rows: [UInt8] = [0, 1, 2, 0, 3, 4]
     #expect(error(file([packed(rows)])) == nil)
     for count in [1, 7, 2_000, 300_000] {
@@ -42,7 +42,7 @@ import Testing
         == .corrupt(reason: "IDAT: Extra compressed data"))
   }
 
-  @Test func `accepts empty data chunks and accepts other chunks after the pixels`() {
+  @Test func `accepts empty data chunks, and other chunks after the pixels`() {
     let data = packed([0, 1, 2, 0, 3, 4])
     let text = HandMade.chunk("tEXt", Array("a".utf8) + [0] + [UInt8](repeating: 65, count: 90_000))
     #expect(error(file([[], data, [], []])) == nil)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [50, 4_000, 1 << 20])
-  func `does not inflate the surplus of a stream that is too long`(chunkLength: Int) {
+  func `does not inflate surplus data in a stream that is too long`(chunkLength: Int) {
     // The stream contains 32 MiB of zeros and damage near its end. A decoder that decompresses the whole stream would
     // report the damage instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))

@@ -24,13 +24,13 @@ import Testing
 
   @Test(
     .needs(.pillow))
-  func `Pillow reads the same APNG frames with a tolerance`() throws {
+  func `Pillow decodes an APNG written with a tolerance to the same frames`() throws {
     try expectFilms(seenBy: .pillow)
   }
 
   @Test(
     .needs(.ffmpeg))
-  func `ffmpeg reads the same APNG frames, even if a byte contains several pixels`() throws {
+  func `ffmpeg decodes an APNG to the same frames, even if a byte holds several pixels`() throws {
     try expectFilms(seenBy: .ffmpeg)
   }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `the number of threads does not change an APNG's bytes with a tolerance`(film: TestFilm)
+  func `the number of threads does not change the bytes of an APNG with a tolerance`(film: TestFilm)
     throws
   {
     for tolerance in [1, 5] {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `films optimized for size are off by at most one level and smaller`() throws {
+  @Test func `films optimized for size are smaller and off by at most one level`() throws {
     // Every three frames, the gradient moves by two levels.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
@@ -79,7 +79,7 @@ import Testing
     #expect(small.report.colors == exact.report.colors)
   }
 
-  @Test func `a color that fills a large area does not change with a tolerance`() throws {
+  @Test func `a tolerance does not change a color that fills a large area`() throws {
     let film = TestFilm.gradientFilms[0]
     let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
     for frame in try APNGFrames.all(bytes) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `packs several pixels into one byte if a film has few colors`() throws {
+  @Test func `packs several pixels into each byte if a film has few colors`() throws {
     func depth(_ colors: Int) throws -> Int {
       let film = TestFilm("dots", count: 4, duration: 0.4) { frame in
         picture(61, 20) { x, y in color((x / 5 + y / 5 + frame) % colors) }

@@ -37,7 +37,7 @@ private let pictures =
 
   @Test(
     .needs(.pillow))
-  func `Pillow reads the same pixels from a PNG with a tolerance`() throws {
+  func `Pillow decodes a PNG written with a tolerance to the same pixels`() throws {
     for picture in pictures where picture.pixmap.pixels.count < 1 << 16 {
       let png = try PNGEncoder(scale: 1, optimization: .size).encodeReporting(picture.pixmap)
       let seen = try ExternalReader.pillow.canvases(
@@ -47,7 +47,7 @@ private let pictures =
     }
   }
 
-  @Test func `a tolerance leaves few colors, which take half a byte per pixel`() throws {
+  @Test func `a tolerance reduces the colors enough to store two pixels in each byte`() throws {
     // The picture has one other color and 20 levels, which form 7 groups of at most 3 levels, including white.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
