@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  @Test
-  func `an async batch writes the same files as a blocking batch and reports layouts in order`()
+  @Test func `an async batch writes the same files as a blocking one and reports layouts in order`()
     async throws
   {
     try await withLayouts(4) { layouts, folder in
@@ -43,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a canceled batch leaves only complete files`() async throws {
+  @Test func `a canceled batch leaves only complete files behind`() async throws {
     try await withLayouts(60) { layouts, folder in
       let gate = ProgressGate(at: 2)
       let task = Task {
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a byte limit has the same result in the async and blocking functions`() async throws {
+  @Test func `a byte limit has the same result in async and blocking functions`() async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 20)
     let library = PictureLibrary()
     let budget = ByteBudget(limit: 3000)
@@ -72,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `async and blocking encoding of another frame source produce the same file`(
+  func `async and blocking encoding of a custom frame source produce the same file`(
     format: PictureFormat
   ) async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)

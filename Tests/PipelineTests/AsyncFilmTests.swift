@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `the async function produces the same bytes as the blocking function`(format: PictureFormat)
+  func `the async and blocking functions produce the same bytes`(format: PictureFormat)
     async throws
   {
     let film = try film(framesPerSecond: 10)
@@ -29,14 +29,14 @@ import Testing
     #expect(report.byteCount == bytes.count)
   }
 
-  @Test func `the async function throws the same error as the blocking function`() async throws {
+  @Test func `the async and blocking functions throw the same error`() async throws {
     let film = try film()
     await #expect(throws: PictureError.self) {
       try await film.encode(as: .gif, options: EncodingOptions(tolerance: 200))
     }
   }
 
-  @Test func `a canceled task does not begin to encode`() async throws {
+  @Test func `a canceled task does not start encoding`() async throws {
     let film = try film()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `other tasks run while films are encoded`() async throws {
+  @Test func `other tasks run while films are being encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
     // The number of turns shows how often other tasks run. If encoding blocked their threads, it would stay zero.

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the asynchronous initializers that create a film from the bytes of a layout.
 @Suite(.serialized) struct AsyncLayoutTests {
-  @Test func `a film from a layout's bytes equals the film from the layout's file`() async throws {
+  @Test func `a film from a layout's bytes equals the film from its file`() async throws {
     let fixture = Fixture(name: "scenes/feed")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: fixture.layoutPath)))
     let film = try await Film(layout: bytes, framesPerSecond: 10)
@@ -16,7 +16,7 @@ import Testing
     #expect(try await film.encode(as: .gif) == other.encode(as: .gif))
   }
 
-  @Test func `a film from bytes applies the limits and reads no file`() async throws {
+  @Test func `a film from a layout's bytes applies the limits and reads no files`() async throws {
     var limits = DocumentLimits.default
     limits.pixels = 100
     let large = Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8)
@@ -41,7 +41,7 @@ import Testing
   }()
 
   @Test(arguments: [0, 20, 60, 100, 150, 200, 300, 400])
-  func `canceling soon ends a film's preparation`(milliseconds: Int) async throws {
+  func `a film's preparation stops soon after it is canceled`(milliseconds: Int) async throws {
     let bytes = Self.large
     let task = Task { try await Film(layout: bytes) }
     try await Task.sleep(for: .milliseconds(milliseconds))

@@ -12,7 +12,7 @@ import Testing
     #expect(LayoutFile(path: path).name == name)
   }
 
-  @Test func `a batch returns its results in item order`() {
+  @Test func `a batch returns its results in the order of its items`() {
     struct Odd: Error, Equatable { var number: Int }
     let results = Batch(jobs: 3).map(Array(0..<100)) { number throws(Odd) in
       if number % 7 == 3 { throw Odd(number: number) }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a batch writes layouts into a folder and reports an invalid layout`() throws {
+  @Test func `a batch writes layouts into a folder and reports an invalid one`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-batch-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let fixtures = Fixture(name: "readme/solid").layoutPath

@@ -5,8 +5,7 @@ import Testing
 @Suite struct ByteBudgetTests {
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
-  @Test
-  func `each step reduces one quality, first the exactness, down to half scale and 5 fps`() {
+  @Test func `each step lowers one setting, exactness first, down to half scale and 5 fps`() {
     let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(
@@ -37,7 +36,7 @@ import Testing
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
 
-  @Test func `dithering is turned off after the tolerance reaches 1 level`() {
+  @Test func `dithering is turned off once the tolerance reaches 1 level`() {
     var dithered = asked
     dithered.dither = .diffusion
     for steps in [dithered.filmSteps(dissolves: true), dithered.stillSteps] {
@@ -84,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `returns a result that fits even if some later steps are larger`() throws {
+  @Test func `returns a result that fits even if some later steps produce larger ones`() throws {
     let sizes = [900, 500, 700, 300, 600, 200, 400]
     let fit = try ByteBudget(limit: 450).search(
       stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })
@@ -120,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `reduces a still's exactness before its scale`() throws {
+  @Test func `reduces the exactness of a still before its scale`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.encode(as: .png).bytes.count
@@ -136,7 +135,7 @@ import Testing
     #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)
   }
 
-  @Test func `reduces an APNG's exactness before its frames`() throws {
+  @Test func `reduces the exactness of an APNG before its frames`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)

@@ -131,7 +131,7 @@ import Testing
     return "made [\(plain(goal))] of [\(inputs.map(plain).joined(separator: " "))]\n"
   }
 
-  @Test func `make reads back every name that a dependency rule contains`() throws {
+  @Test func `make reads back every name written to a dependency rule`() throws {
     try Self.withFolder { folder in
       for name in Set(Self.names) {
         if let rule = Self.rule(Name(text: name, isTarget: false)) {
@@ -146,8 +146,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.ninja)) func `ninja reads back every name that a dependency rule contains`() throws
-  {
+  @Test(.needs(.ninja)) func `ninja reads back every name written to a dependency rule`() throws {
     try Self.withFolder { folder in
       let inputs = Self.names.compactMap { name in
         Self.rule(Name(text: name, isTarget: false)).map { (name, $0) }
@@ -169,7 +168,7 @@ import Testing
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
-  func `make and ninja share no spelling for a rejected character`(sign: String) throws {
+  func `no spelling of a rejected character works in both make and ninja`(sign: String) throws {
     let name = sign == "[" ? "a[1].png" : "a\(sign)b.png"
     #expect(Self.rule(Name(text: name, isTarget: false)) == nil)
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
@@ -208,7 +207,7 @@ import Testing
   }
 
   /// The names are equal to Swift but belong to two different files.
-  @Test func `treats names that differ only in normalization as two files`() throws {
+  @Test func `treats names that differ only in Unicode normalization as two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])
     #expect(

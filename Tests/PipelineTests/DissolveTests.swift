@@ -28,7 +28,7 @@ import Testing
     #expect(try SkeletonRenderer(still).dissolves.isEmpty)
   }
 
-  @Test func `a timeline's dissolves include dissolves from updates, and overlaps are merged`()
+  @Test func `a timeline's dissolves include those from updates, and overlapping ones are merged`()
     throws
   {
     var scene = try scene()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 7.5, 10, 12.5])
-  func `a dissolve rate limits a dissolve's frames, and each frame shows the middle of its part`(
+  func `a dissolve rate limits a dissolve to fewer frames, each showing the middle of its part`(
     rate: Double
   ) throws {
     let renderer = try SkeletonRenderer(scene())
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `ignores a dissolve rate that is invalid or higher than the frame rate`() throws {
+  @Test func `ignores a dissolve rate that is invalid or exceeds the frame rate`() throws {
     let renderer = try SkeletonRenderer(scene())
     let whole = try Film(renderer, framesPerSecond: 20).encode(as: .gif).bytes
     for rate in [20, 1000, 0, -3, Double.nan, .infinity] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a byte limit reduces the frames in dissolves before other frames`() throws {
+  @Test func `a byte limit reduces the frames in dissolves before any others`() throws {
     var scene = try scene(frame: "[0, 0, 200, 100]")
     // The picture resembles a photograph in which no two pixels are equal.
     let noise = (0..<200 * 100).map {

@@ -6,7 +6,9 @@ import Testing
 /// Tests that equal rows of a film are drawn only once and have the same pixels as rows that are drawn separately.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
-  func `a film with deduplicated rows looks like a film drawn row by row`(fixture: Fixture) throws {
+  func `a film with deduplicated rows looks the same as one drawn row by row`(fixture: Fixture)
+    throws
+  {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
     let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
@@ -24,8 +26,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a list with equal cells has only the distinct rows from one cell`() throws {
+  @Test func `a list with equal cells stores only the distinct rows in one cell`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FilmFramesTests {
   static let scene = Scene(width: 30, height: 20, scale: 2) { Button() }
 
-  @Test func `returns frames in order, and each frame equals the same frame drawn alone`() throws {
+  @Test func `returns frames in order, each equal to the same frame drawn alone`() throws {
     let film = try Self.scene.showAnimatedGradientSkeleton().film(framesPerSecond: 10)
     var count = 0
     for frame in film.frames {
@@ -18,7 +18,7 @@ import Testing
     #expect(count == 15)
   }
 
-  @Test func `frames that a caller stores do not change`() throws {
+  @Test func `frames that the caller keeps do not change`() throws {
     let film = try Self.scene.showAnimatedSkeleton().film(framesPerSecond: 5)
     var kept: [FilmFrame] = []
     for frame in film.frames { kept.append(frame) }
@@ -35,7 +35,7 @@ import Testing
     #expect(frames.next() == nil)
   }
 
-  @Test func `reports each of the six events before the frame that shows the event`() throws {
+  @Test func `reports each of the six events before the frame that shows it`() throws {
     let life = Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .crossDissolve(0.25))
@@ -62,7 +62,7 @@ import Testing
     #expect(shownBefore == Array(0..<10))
   }
 
-  @Test func `reports an event only when the event's frame is requested`() throws {
+  @Test func `reports an event only when its frame is requested`() throws {
     let film = try Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .none)

@@ -51,15 +51,14 @@ import Testing
     Dictionary(uniqueKeysWithValues: frames.map { ("out/frames/\($0.key)", $0.value) })
   }
 
-  @Test func `creates a new folder with all frames, including the parent folders`() throws {
+  @Test func `creates a new folder with all frames, including missing parent folders`() throws {
     try withTemporaryFolder { folder in
       try draw(folder + "/out/frames/")
       #expect(try files(below: folder) == placed(frames))
     }
   }
 
-  @Test
-  func `rejects existing frames unless replacing is requested, and then replaces only frames`()
+  @Test func `rejects existing frames unless replacing is requested, and always keeps other files`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -83,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `does not replace a link or folder that has a frame's name`() throws {
+  @Test func `does not replace a link or folder named like a frame`() throws {
     try withTemporaryFolder { folder in
       try write([7], folder + "/victim")
       try write([7], folder + "/out/frames/frame-0001.png/mine")
@@ -128,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [Errno.noSpace, .interrupted], [true, false])
-  func `writes either all frames or no frames, whichever system call fails`(
+  func `writes either all frames or none, whichever system call fails`(
     error: Errno, hasNameless: Bool
   ) throws {
     for (isThere, existing) in [

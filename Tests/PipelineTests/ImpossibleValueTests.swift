@@ -78,7 +78,7 @@ import Testing
     #expect(pixmap.rgba(.premultiplied) == [10, 10, 3, 10])
   }
 
-  @Test func `creating a pixmap throws if the number of bytes is wrong`() {
+  @Test func `creating a pixmap throws if the number of bytes is incorrect`() {
     #expect(throws: RasterError.wrongByteCount(PixelSize(width: 2, height: 1), count: 7)) {
       try Pixmap(size: PixelSize(width: 2, height: 1), rgba: [0, 1, 2, 3, 4, 5, 6])
     }

@@ -44,7 +44,8 @@ import Testing
   }
 
   /// Patterns match bytes, so a combining accent is a separate character even after a letter or a slash.
-  @Test func `treats names that differ only in normalization as different files, in byte order`()
+  @Test
+  func `treats names that differ only in Unicode normalization as different files, in byte order`()
     throws
   {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `searches each folder only once for each rest of a pattern`() throws {
+  @Test func `searches each folder only once for the same remaining pattern`() throws {
     // There are 658,008 ways to divide 40 folders among the wildcards.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `ignores a slash after a folder's name`() throws {
+  @Test func `ignores slashes after a folder's name`() throws {
     try withFiles(["a.json"]) { folder in
       let plain = try LayoutFile.find([folder])
       #expect(plain.map(\.path) == [folder + "/a.json"])
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `reports both layouts if two layouts have the same name`() throws {
+  @Test func `reports both layouts if two have the same name`() throws {
     try withFiles(["a/x.json", "b/x.json"]) { folder in
       let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
       #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a path without a layout ends the search or is reported and skipped`() throws {
+  @Test func `a path without a layout either ends the search or is reported and skipped`() throws {
     try withFiles(["a.json", "a.jsonc", "sub/b.json"]) { folder in
       let pipe = folder + "/pipe.json"
       #expect(unsafe mkfifo(pipe, 0o600) == 0)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 1.5])
-  func `a mount copies the screen pixel by pixel`(scale: Double) throws {
+  func `a mount copies the screen exactly, pixel by pixel`(scale: Double) throws {
     let film = try scene(scale: scale).film()
     var mount = PictureMount()
     (mount.mockup, mount.hasShadow) = (.browser, true)
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.pixels[0] == 0)
   }
 
-  @Test func `rounded corners clear only the pixels outside the corners`() throws {
+  @Test func `rounding corners clears only the pixels outside the arcs`() throws {
     var mount = PictureMount()
     mount.cornerRadius = 12
     let picture = try picture(scene().film().mounted(mount))

@@ -5,7 +5,7 @@ import Testing
 /// Tests that layout names cannot lead out of the output folder.
 @Suite struct NameTests {
   @Test(arguments: ["..", "../x", "a/../../b", "/etc/x", ".", "a//b", "a/.", ""])
-  func `rejects a layout name that leads out of the output folder`(name: String) throws {
+  func `rejects a layout name that leads outside the output folder`(name: String) throws {
     var layout = LayoutFile(path: "layouts/feed.json")
     layout.name = name
     for path in ["out/", "out/{name}.gif", "{name}/x.png"] {

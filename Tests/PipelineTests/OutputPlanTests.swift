@@ -19,7 +19,7 @@ import Testing
     #expect(path(plan, format: .gif) == "feed.gif")
   }
 
-  @Test func `gives each variant a different name if there are several variants`() throws {
+  @Test func `gives each variant its own name if there are several`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(

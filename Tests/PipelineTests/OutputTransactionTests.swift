@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the files of a transaction are either written together or not at all.
 @Suite struct OutputTransactionTests {
-  @Test func `an output transaction writes no file before the commit`() throws {
+  @Test func `an output transaction writes no files before the commit`() throws {
     try withTemporaryFolder { folder in
       var transaction = OutputTransaction()
       transaction.add(TemporaryFile([1]), to: folder + "/a")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a failed commit leaves no new file and keeps all existing files`() throws {
+  @Test func `a failed commit leaves no new files and keeps all existing ones`() throws {
     try withTemporaryFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(

@@ -53,11 +53,11 @@ import Testing
       ("a.json", nil), ("b/a.json", "b"), ("/a.json", "/"), ("/b/c/a.json", "/b/c"),
       ("../a.json", ".."),
     ] as [(String, String?)])
-  func `derives a layout's folder from the layout's path`(path: String, folder: String?) {
+  func `derives a layout's folder from its path`(path: String, folder: String?) {
     #expect(Scene.folder(ofFile: path) == folder)
   }
 
-  @Test func `does not change an absolute picture path`() throws {
+  @Test func `does not change the absolute path of a picture`() throws {
     try withTemporaryFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the pixel limit applies to all pictures together`() throws {
+  @Test func `the pixel limit applies to the total of all pictures`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))

@@ -8,8 +8,9 @@ import Testing
   private static let name = "readme/sliding"
 
   @Test(arguments: [1, 2, 5])
-  func `a film has the same bytes with any number of threads and on every machine`(jobs: Int) throws
-  {
+  func `a film is byte-for-byte identical with any number of threads and on every machine`(
+    jobs: Int
+  ) throws {
     let film = try Film(
       try Scene(contentsOf: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [

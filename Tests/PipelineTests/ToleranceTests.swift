@@ -41,7 +41,7 @@ import Testing
     "scenes/film", "scenes/profile", "gradient/translucent", "gradient/many-colors",
     "gradient/sliding-topLeftBottomRight", "content/film", "content/clear",
   ])
-  func `reduced frames stay within the tolerance`(name: String) throws {
+  func `the error in reduced frames stays within the tolerance`(name: String) throws {
     let fixture = Fixture(name: name)
     let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     for tolerance in [1, 6] {

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `omits scale 1 from the file name and keeps fractional scales`() throws {
+  @Test func `omits a scale of 1 from the file name and keeps fractional scales`() throws {
     let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the folder watcher distinguishes names that differ only in normalization`()
+  @Test func `the folder watcher distinguishes names that differ only in Unicode normalization`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the folder watcher reports a file that replaces another file`() async throws {
+  @Test func `the folder watcher reports a file that replaces another`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
@@ -84,9 +84,7 @@ import Testing
     }
   }
 
-  @Test func `reports a new folder and, as soon as the folder is watched, the files in the folder`()
-    async throws
-  {
+  @Test func `reports a new folder and, as soon as it is watched, the files in it`() async throws {
     try await withTemporaryFolder { folder in
       let watcher = try FolderWatcher(settle: 5)
       watcher.watch([folder])
@@ -106,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `watches a folder again if the folder was removed and created again`() async throws {
+  @Test func `watches a folder again after it is removed and created again`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder + "/in"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -127,7 +125,8 @@ import Testing
     }
   }
 
-  @Test func `the folder watcher reports nothing for unwatched folders and ends when stopped`()
+  @Test
+  func `the folder watcher reports nothing for unwatched folders and ends when it is stopped`()
     async throws
   {
     try await withTemporaryFolder { folder in

@@ -11,7 +11,7 @@ import Testing
     request(target).query.map { "\($0.name)=\($0.value)" }
   }
 
-  @Test func `decodes a request's query but not its path`() {
+  @Test func `percent-decodes a request's query but not its path`() {
     #expect(request("/a%20b?c").path == "/a%20b")
     #expect(request("").path == "")
     #expect(query("/?").isEmpty)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site", "anything"])
-  func `a page with another origin can link to the preview page but cannot request other data`(
+  func `a cross-origin page can link to the preview page but cannot request other data`(
     site: String
   ) async throws {
     try await withFixture { fixture in
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
-  func `rejects other HTTP methods`(method: String) async throws {
+  func `rejects unsupported HTTP methods`(method: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(method, "/", host: "localhost:7357"))
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     "/../etc/passwd", "/etc/passwd", "//", "/watch.css/", "/layout.json", "/a.json", "", "/%2e%2e",
   ])
-  func `a URL's path never refers to a file on disk`(path: String) async throws {
+  func `the path in a URL never refers to a file on disk`(path: String) async throws {
     try await withFixture { fixture in
       try fixture.write(PreviewFixture.layout, to: "a.json")
       #expect(await fixture.get(path).status == 404)
@@ -120,13 +120,13 @@ import Testing
     }
   }
 
-  @Test func `server-sent events follow the standard's format`() {
+  @Test func `server-sent events have the format that the standard specifies`() {
     #expect(
       String(decoding: PreviewResponse.event(12), as: UTF8.self)
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
-  @Test func `rejects preview pages over the limit until another page closes`() async throws {
+  @Test func `rejects preview pages over the limit until another one closes`() async throws {
     try await withFixture { fixture in
       var streams: [AsyncStream<Int>] = []
       for _ in 0..<PreviewSession.listenerLimit {

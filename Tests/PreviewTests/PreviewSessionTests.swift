@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the preview distinguishes layouts whose names differ only in normalization`()
+  @Test func `the preview distinguishes layouts whose names differ only in Unicode normalization`()
     async throws
   {
     let wide = PreviewFixture.layout.replacing("40", with: "60")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the preview returns the same pictures as the command`() async throws {
+  @Test func `the preview returns the same pictures as the command line`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       let response = await fixture.get(
@@ -90,8 +90,7 @@ import Testing
     }
   }
 
-  @Test
-  func `the preview shows an error's line and keeps the last picture until the error is fixed`()
+  @Test func `the preview shows an error's line and keeps the last picture until it is fixed`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `the preview adds a missing layout as soon as the layout exists`() async throws {
+  @Test func `the preview adds a missing layout as soon as it exists`() async throws {
     try await withFixture([:], ["a.json"]) { fixture in
       let missing = try await fixture.layout { isBroken($0) }
       #expect(texts(missing).first?.contains("no such file") == true)
@@ -139,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `the preview watches the folder of a picture that a layout shows`() async throws {
+  @Test func `the preview watches the folder of any picture that a layout shows`() async throws {
     let layout = """
       {"canvas": {"width": 8, "height": 8, "content": "pictures/screen.png"}, "views": [{}]}
       """
@@ -183,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `the preview watches asset catalogs next to a storyboard`() async throws {
+  @Test func `the preview watches the asset catalogs next to a storyboard`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -203,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `writes the requested outputs after each change and keeps the outputs after an error`()
+  @Test func `writes the requested outputs after each change and keeps them after an error`()
     async throws
   {
     try await withFixture(
