@@ -6,11 +6,11 @@ import Testing
   /// Returns `numerator / 255`, rounded to the nearest integer.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
 
-  @Test func `division by 255 rounds to nearest for every numerator`() {
+  @Test func `division by 255 rounds to the nearest integer for every numerator`() {
     #expect((0...65_025).allSatisfy { Int(dividedBy255(UInt32($0))) == Self.rounded($0) })
   }
 
-  @Test func `the product of every pair of levels is rounded to nearest`() {
+  @Test func `the product of every pair of levels is rounded to the nearest level`() {
     #expect(
       (0...255).allSatisfy { first in
         (0...255).allSatisfy { second in
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `premultiplying rounds to nearest for every level and alpha`(_ set: KernelSet) {
+  func `premultiplying rounds to the nearest level for every level and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.premultiply,
       vector: VectorKernels.premultiply)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `unpremultiplying rounds to nearest for every level and alpha`(_ set: KernelSet) {
+  func `unpremultiplying rounds to the nearest level for every level and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
       vector: VectorKernels.unpremultiply)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `premultiplied pixels survive a round trip through straight pixels`() {
+  @Test func `premultiplied pixels survive a round trip through straight alpha`() {
     let size = PixelSize(width: 256, height: 256)
     let valid = Pixmap(size: size, validStraight: Self.allStraight)
     #expect(Pixmap(size: size, validStraight: valid.straightPixels()) == valid)
@@ -88,8 +88,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `blends an opaque color with a single rounding at every level and coverage`(_ set: KernelSet)
-  {
+  func `blends an opaque color at every level and coverage and rounds only once`(_ set: KernelSet) {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
         // For each destination level, one pixel is premultiplied white with that level as its alpha.

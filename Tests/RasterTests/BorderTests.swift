@@ -31,7 +31,7 @@ import Testing
     #expect(ring.bounds == PixelRect(minX: 3, minY: 4, maxX: 15, maxY: 13))
   }
 
-  @Test func `a border of 1.5 pixels covers half of each inner pixel`() {
+  @Test func `a border of 1.5 pixels covers half of each pixel at its inner edge`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
     // The round corner of the hole leaves three quarters of this pixel covered.
@@ -63,7 +63,7 @@ import Testing
     #expect((12..<40).allSatisfy { y in (0..<40).allSatisfy { half[$0, y] == 0 } })
   }
 
-  @Test func `combines the coverage of two shapes by difference and by product`() {
+  @Test func `combines the coverages of two shapes by difference and by product`() {
     var random = SeededGenerator(7)
     func shape() -> RoundedRect {
       func length(_ range: ClosedRange<Double>) -> Double {

@@ -147,13 +147,13 @@ import Testing
     #expect(canvas.pixmap.pixels == [UInt32](repeating: 0x8000_0080, count: 37 * 29))
   }
 
-  @Test func `converts a color to a pixel with a single rounding`() {
+  @Test func `converts a color to a pixel with only one rounding`() {
     #expect(PremultipliedPixel(Color(white: 0.3, alpha: 0.5)).rawValue == 0x8026_2626)
     #expect(PremultipliedPixel(Color(red: 2, green: -1, blue: .nan)).rawValue == 0xff00_00ff)
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)
   }
 
-  @Test func `throws an error for sizes over the limits`() {
+  @Test func `throws an error for a size over the limits`() {
     // The pixels would not fit into memory, so the size must be rejected before memory is allocated.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {

@@ -35,7 +35,7 @@ import Testing
       of: SampledShape(Self.circle, RoundedRect(Self.rects[0]), RoundedRect(Self.rects[1])))
   }
 
-  @Test func `clipping a shape to itself does not change the shape`() {
+  @Test func `clipping a shape to itself does not change it`() {
     #expect(
       Coverage(of: Self.circle, clip: Clip(to: Self.circle), in: Self.size)
         == Coverage(of: Self.circle, in: Self.size))
@@ -48,7 +48,7 @@ import Testing
         == Coverage(of: Self.circle, in: Self.size))
   }
 
-  @Test func `multiplies the coverages where rounded corners on the shape and the clip meet`() {
+  @Test func `multiplies the coverages where rounded corners of the shape and the clip meet`() {
     let other = RoundedRect(Rect(x: 3.25, y: 2.5, width: 20, height: 20), radius: 9)
     let first = Coverage(of: Self.circle, in: Self.size)
     let second = Coverage(of: other, in: Self.size)

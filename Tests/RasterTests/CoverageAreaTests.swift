@@ -52,7 +52,7 @@ import Testing
     return shapes
   }()
 
-  @Test func `every pixel's coverage is its exact covered area, rounded`() {
+  @Test func `a pixel's coverage is its exact covered area, rounded to a level`() {
     var worst = 0.0
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -70,7 +70,7 @@ import Testing
 
   /// With 32 samples, the error of a nearly straight arc is up to 4 levels. The test therefore omits the radius of 300
   /// and aligns straight edges with the samples.
-  @Test func `every pixel is close to 32 × 32 supersampling`() {
+  @Test func `every pixel's coverage is close to the result of 32 × 32 supersampling`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -90,7 +90,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `a coverage's bounds contain exactly the touched pixels`() {
+  @Test func `the bounds of a coverage contain exactly the pixels that it touches`() {
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
       var touched = PixelRect.empty
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a reused coverage builder returns the same coverage`() {
+  @Test func `a reused coverage builder returns the same coverage as a new one`() {
     var builder = CoverageBuilder()
     for _ in 0..<2 {
       for shape in Self.shapes {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
-  func `the arcsine is accurate`(_ sine: Double) {
+  func `the arcsine approximation is accurate`(_ sine: Double) {
     // The power series of sine and cosine are independent of the tested arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)

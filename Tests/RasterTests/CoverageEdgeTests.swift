@@ -6,7 +6,7 @@ import Testing
   static let size = PixelSize(width: 20, height: 16)
   static let huge = 1e300
 
-  @Test func `an edge on a pixel boundary has a sharp coverage`() {
+  @Test func `an edge on a pixel boundary is sharp`() {
     let coverage = Coverage(of: RoundedRect(Rect(x: 3, y: 2, width: 7, height: 5)), in: Self.size)
     for y in 0..<16 {
       for x in 0..<20 {
@@ -37,7 +37,7 @@ import Testing
     #expect(coverage[4, 6] == 200)  // π / 4 · 255 = 200.3
   }
 
-  @Test func `a corner with a radius of half a pixel loses its corner area`() {
+  @Test func `a corner radius of half a pixel removes the area outside the arc`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 8, height: 8), radius: 0.5), in: Self.size)
     // The corner removes (1 − π / 4) / 4 of the pixel, so the coverage is 255 · 0.94635 = 241.3.
@@ -54,8 +54,9 @@ import Testing
     Rect(x: 0, y: 0, width: 5, height: .nan), Rect(x: huge, y: 0, width: 5, height: 5),
     Rect(x: -huge, y: 0, width: 5, height: 5),
   ])
-  func `a shape outside the canvas or with infinite or NaN coordinates covers nothing`(_ rect: Rect)
-  {
+  func `a shape outside the canvas, or with infinite or NaN coordinates, covers nothing`(
+    _ rect: Rect
+  ) {
     for radius in [0.0, 2] {
       let coverage = Coverage(of: RoundedRect(rect, radius: radius), in: Self.size)
       #expect(coverage.isEmpty)

@@ -24,7 +24,7 @@ import Testing
     }
   }()
 
-  @Test func `mirroring a shape left to right mirrors its coverage`() {
+  @Test func `mirroring a shape from left to right mirrors its coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `mirroring a shape top to bottom mirrors its coverage`() {
+  @Test func `mirroring a shape from top to bottom mirrors its coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(

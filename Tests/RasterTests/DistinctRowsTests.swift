@@ -6,8 +6,7 @@ import Testing
 @Suite struct DistinctRowsTests {
   private static let distinctRows = DistinctRows(classes: [7, 7, 3, 7, 5, 3, 3])
 
-  @Test
-  func `equal rows are stored once, at the position of the first row`() {
+  @Test func `equal rows are stored once, at the position of the first one`() {
     #expect(Self.distinctRows.rows == [0, 2, 4])
     #expect(Self.distinctRows.lastRows == [3, 6, 4])
     #expect(Self.distinctRows.places == [0, 0, 1, 0, 2, 1, 1])
@@ -29,7 +28,7 @@ import Testing
 
   /// The previous test covers only rows that are assembled from longer runs, so this test checks every row.
   @Test(arguments: [1, 2, 5, 40])
-  func `RowExpansion returns the same rows as copying row by row`(different: Int) throws {
+  func `RowExpansion produces the same rows as copying them one by one`(different: Int) throws {
     var random = SeededGenerator(UInt64(different))
     for period in [1, 2, 7, 50] {
       var classes = (0..<period).map { _ in Int.random(in: 0..<different, using: &random) }
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 900, 9000])
-  func `expands rows of any width and order correctly`(width: Int) throws {
+  func `expands rows of any width in any order`(width: Int) throws {
     let classes = (0..<60).map { $0 < 7 ? 0 : ($0 % 23 == 5 ? 100 : $0 % 17) } + [1, 1, 1, 2, 3, 4]
     let distinctRows = DistinctRows(classes: classes)
     let deduplicated = Pixmap(
@@ -65,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.7])
-  func `a deduplicated coverage keeps the levels of the remaining rows`(shift: Double) {
+  func `a deduplicated coverage keeps the levels of its distinct rows`(shift: Double) {
     let size = PixelSize(width: 40, height: 60)
     let shape = RoundedRect(Rect(x: 3 + shift, y: 5 + shift, width: 30, height: 45), radius: 9)
     let coverage = Coverage(of: shape, in: size)

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a unit gradient uses unit coordinates`() throws {
+  @Test func `a unit gradient's points are relative to its rectangle`() throws {
     let rect = Rect(x: 7.5, y: 11, width: 71, height: 23.25)
     for (start, end) in [
       (Point(x: 0, y: 0), Point(x: 1, y: 1)), (Point(x: 1, y: 0), Point(x: 0, y: 1)),
@@ -96,7 +96,7 @@ import Testing
 
   /// Only full rows are written as long runs and as blocks of rows.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
-  func `painting full rows equals painting the halves of the rows`(
+  func `painting full rows gives the same pixels as painting each half separately`(
     _ end: (x: Double, y: Double), _ kernels: KernelSet
   )
     throws
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `the later color applies at a gradient's hard edge`() throws {
+  @Test func `at a gradient's hard edge, the later color applies`() throws {
     let stops = [
       GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
     ]
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient with a single color equals the solid color`() throws {
+  @Test func `a gradient with a single color paints the same pixels as that color`() throws {
     for color in [Color(hex: 0x336699), Color(hex: 0x336699).withAlpha(0.3)] {
       var canvas = try Canvas(size: Self.size)
       canvas.fill(RoundedRect(Rect(size: Size(width: 90, height: 70))), with: .solid(color))
@@ -179,7 +179,7 @@ import Testing
     #expect(try Self.painted(gradient).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `evenly spaced gradient stops run from zero to one`() {
+  @Test func `evenly spaced gradient stops range from zero to one`() {
     let stops = LinearGradient.evenlySpaced([.black, .white, .black, .white, .black])
     #expect(stops.map(\.location) == [0, 0.25, 0.5, 0.75, 1])
     #expect(LinearGradient.evenlySpaced([.white]).map(\.location) == [0])

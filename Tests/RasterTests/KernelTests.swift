@@ -50,7 +50,7 @@ import Testing
 
   /// At the additional lengths, a fill uses code that the plain loop lacks.
   @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
-  func `vectorized fills equal the reference kernel's fills`(_ length: Int) {
+  func `vectorized fills match the reference kernel`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized moves equal the reference kernel's moves`(
+  @Test(arguments: lengths) func `vectorized moves match the reference kernel`(
     _ length: Int
   ) {
     let before = Self.pixels(2 * length + 3, seed: 17)
@@ -78,7 +78,8 @@ import Testing
   }
 
   /// A kernel must not write a whole vector if a run ends earlier at the end of its memory.
-  @Test(arguments: lengths) func `masked blends at the end of memory equal the reference`(
+  @Test(arguments: lengths)
+  func `masked blends up to the end of the memory match the reference kernel`(
     _ length: Int
   ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized copies equal the reference kernel's copies`(
+  @Test(arguments: lengths) func `vectorized copies match the reference kernel`(
     _ length: Int
   ) {
     let source = Self.pixels(length + 7, seed: 3)
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized solid blends equal the reference kernel's blends`(
+  @Test(arguments: lengths) func `vectorized solid blends match the reference kernel`(
     _ length: Int
   ) {
     let mask = Self.levels(length + 7, seed: 5)
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized pixel blends equal the reference kernel's blends`(
+  @Test(arguments: lengths) func `vectorized pixel blends match the reference kernel`(
     _ length: Int
   ) {
     let mask = Self.levels(length + 7, seed: 7)
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized ramps equal the reference kernel's ramps`(
+  @Test(arguments: lengths) func `vectorized ramps match the reference kernel`(
     _ length: Int
   ) {
     var random = SeededGenerator(UInt64(length))
@@ -183,7 +184,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `vectorized scaled masks equal the reference kernel's masks`(
+  @Test(arguments: lengths) func `vectorized scaled masks match the reference kernel`(
     _ length: Int
   ) {
     let before = Self.levels(length, seed: 13)
@@ -217,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: lengths)
-  func `vectorized alpha conversions equal the reference kernel's conversions`(_ length: Int) {
+  func `vectorized alpha conversions match the reference kernel`(_ length: Int) {
     var random = SeededGenerator(17)
     // Some of the random pixels have color levels above their alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 30, 10, 10), (41, 29, 13, 7), (50, 50, 49, 3), (64, 9, 1, 1)])
-  func `a reduced picture contains the average color for each area`(
+  func `a reduced picture contains the average color of each area`(
     width: Int, height: Int, toWidth: Int, toHeight: Int
   ) throws {
     let picture = noise(width, height)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a picture's edge inside a pixel covers the pixel partly`() throws {
+  @Test func `a picture covers part of a pixel if its edge is inside the pixel`() throws {
     var canvas = try canvas(8, 8, .black)
     let white = try Pixmap(
       size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 0, -5])
-  func `draws nothing for an invalid picture rectangle`(extent: Double) throws {
+  func `draws nothing if the picture's rectangle is invalid`(extent: Double) throws {
     var canvas = try canvas(8, 8, .black)
     canvas.draw(noise(3, 3), in: Rect(x: 0, y: 0, width: extent, height: 4))
     canvas.draw(noise(3, 3), in: Rect(x: extent == 0 ? 1e300 : extent, y: 0, width: 0, height: 4))
@@ -172,7 +172,7 @@ import Testing
     #expect(canvas.pixmap == black.pixmap)
   }
 
-  @Test func `extreme picture scaling allocates no memory beyond the canvas`() throws {
+  @Test func `extreme scaling of a picture allocates no memory beyond the canvas`() throws {
     var canvas = try canvas(4, 4)
     let wide = noise(4000, 2)
     canvas.draw(wide, in: Rect(x: -1e8, y: -1e8, width: 2e8 + 4, height: 2e8 + 4))

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The recorded checksum must be the same on every machine, with and without optimization.
-  @Test func `the scene has the same bytes on every machine`() throws {
+  @Test func `a painted scene is byte-for-byte identical on every machine`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }

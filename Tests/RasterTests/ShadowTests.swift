@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3, 5.5, 9])
-  func `a straight shadow edge fades like a Gaussian`(deviation: Double) {
+  func `the straight edge of a shadow fades like a Gaussian`(deviation: Double) {
     let size = PixelSize(width: 160, height: 160)
     let blurred = shadow(
       Rect(x: 40, y: 40, width: 80, height: 80), deviation: deviation, size: size)

@@ -79,7 +79,7 @@ import Testing
     #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }
 
-  @Test func `A pulse changes every gradient color to its complementary color`() throws {
+  @Test func `A pulse changes every color in a gradient to its complementary color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(
@@ -173,7 +173,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 1.5 * 7) == first)
   }
 
-  @Test func `The default sliding direction is the reading direction`() throws {
+  @Test func `By default, a gradient slides in the reading direction`() throws {
     let natural = try SkeletonRenderer(sliding(nil)).pixmap(atSeconds: 1)
     #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(atSeconds: 1) == natural)
     let mirrored = sliding(nil) { $0.canvas.direction = .rightToLeft }
@@ -182,7 +182,7 @@ import Testing
     #expect(rightLeft != natural)
   }
 
-  @Test func `Autoreverse plays the sweep backward and doubles the loop`() throws {
+  @Test func `Autoreverse also plays the sweep backward, which doubles the loop`() throws {
     var animation = SlidingAnimation()
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(

@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [(390.0, 2.0, 780), (10, 1.25, 13), (10, 0.75, 8), (0.4, 1, 0), (1, 1.49, 1)])
-  func `A picture has round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
+  func `A picture's size in pixels is its size in points × the scale, rounded`(
+    points: Double, scale: Double, pixels: Int
+  )
     throws
   {
     let scene = still([]) {
@@ -36,7 +38,8 @@ import Testing
       ([.topRight, .bottomLeft], [true, false, false, true]),
       (.bottomRight, [true, true, true, false]),
     ] as [(Corners, [Bool])])
-  func `Only a background's masked corners are rounded`(corners: Corners, sharp: [Bool]) throws {
+  func `Only the masked corners of a background are rounded`(corners: Corners, sharp: [Bool]) throws
+  {
     var view = View()
     view.isSkeletonable = false
     view.backgroundColor = .black
@@ -63,7 +66,9 @@ import Testing
     #expect(throws: RenderError.self) { try SkeletonRenderer(scene) }
   }
 
-  @Test func `The background is white, black in dark appearance, or clear`() throws {
+  @Test func `The background is white, or black in dark appearance, unless it is set to clear`()
+    throws
+  {
     #expect(try pixel(still([])) == StraightPixel(hex: 0xffffff))
     #expect(
       try pixel(still([]) { $0.canvas.interfaceStyle = .dark }) == StraightPixel(hex: 0x000000))
@@ -71,7 +76,7 @@ import Testing
   }
 
   /// The renderer copies repeated bones, unless the screen contains a group that must be composited first.
-  @Test func `Copied bones of equal rows look like bones drawn one by one`() throws {
+  @Test func `Bones copied between equal rows look like bones drawn one by one`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
       var view = View()
@@ -157,7 +162,7 @@ import Testing
     #expect(try pixel(still([view])) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `Clipping also cuts subviews and bones at rounded corners`() throws {
+  @Test func `Clipping cuts subviews and bones at rounded corners, too`() throws {
     var child = View()
     child.placement = Placement(frame: Rect(x: -2, y: -2, width: 20, height: 20))
     var parent = View()
@@ -174,7 +179,7 @@ import Testing
     #expect(corner != blue && corner != white)
   }
 
-  @Test func `A leaf's bone covers the leaf's subviews`() throws {
+  @Test func `A leaf's bone covers its subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.backgroundColor = .black
@@ -183,7 +188,7 @@ import Testing
     #expect(try pixel(still([leaf])) == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A view's own style applies to all its subviews unless a subview has its own style`()
+  @Test func `A view's own style applies to all its subviews except those with their own style`()
     throws
   {
     let green = DynamicColor(Color(hex: 0x00ff00))

@@ -55,14 +55,13 @@ import Testing
     }
   }
 
-  @Test func `The content picture alone is shown without a skeleton`() throws {
+  @Test func `Without a skeleton, only the content picture is shown`() throws {
     let views = [view(0, 4) { $0.backgroundColor = .black }]
     let scene = loaded(views) { $0.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides())] }
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
-  @Test
-  func `The background replaces a leaf in the content picture, and the leaf's bone is above it`()
+  @Test func `The content picture shows the background in place of a leaf, with a bone on top`()
     throws
   {
     let scene = loaded([label(0, 4)])
@@ -71,7 +70,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == Self.red)
   }
 
-  @Test func `The cover of a leaf shows the backgrounds behind the leaf`() throws {
+  @Test func `A leaf's cover shows the backgrounds behind the leaf`() throws {
     var outer = view(0, 6) { $0.backgroundColor = DynamicColor(Color(hex: 0x00ff00)) }
     outer.subviews = [label(0, 8)]
     let scene = loaded([outer])
@@ -171,7 +170,7 @@ import Testing
     #expect(try pixel(scene, x: 6).distance(to: half) <= 1)
   }
 
-  @Test func `A clip also cuts the covers of leaves`() throws {
+  @Test func `Clipping applies to the covers of leaves, too`() throws {
     var clipping = view(0, 4) { $0.clipsToBounds = true }
     clipping.subviews = [label(-2, 10)]
     let scene = loaded([clipping])
@@ -200,7 +199,7 @@ import Testing
     #expect(try pixel(scene, x: 6, y: 35) == Self.red)
   }
 
-  @Test func `A missing content picture is an error`() {
+  @Test func `A missing content picture causes an error`() {
     #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
     let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     #expect(throws: RenderError.missingPicture("a.png")) {

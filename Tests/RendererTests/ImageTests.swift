@@ -69,9 +69,7 @@ import Testing
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `A picture is cut only if its view clips, and rounded corners cut the picture too`()
-    throws
-  {
+  @Test func `A picture is cut only if its view clips, and rounded corners cut it, too`() throws {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }
     #expect(try blackRect(cut) == [10, 12, 20, 16])
     let round = try renderer(.scaleToFill) {
@@ -97,7 +95,7 @@ import Testing
     #expect(pixmap[19, 19].straight == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `A leaf hides its picture and shows the picture again in a dissolve`() throws {
+  @Test func `A leaf hides its picture and shows it again in a dissolve`() throws {
     var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     view.skeletonCornerRadius = 4
     let picture = try Pixmap(

@@ -30,7 +30,7 @@ import Testing
   /// Returns the color of a black bone that has the given opacity over white.
   private func gray(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
-  @Test func `Background color keyframes blend each value into the next`() throws {
+  @Test func `Background color keyframes blend from each value to the next`() throws {
     let scene = solid([colors([Self.red, Self.blue])])
     #expect(try SkeletonRenderer(scene).seconds == 1)
     for step in 0..<10 {
@@ -73,7 +73,7 @@ import Testing
     ([0, 0.3, 1], .linear, [.easeIn, .easeOut]),
     ([0, 0.7, 1], .easeInEaseOut, [TimingFunction(0.25, 0.1, 0.25, 1), .easeIn]),
   ])
-  func `Key times and timing functions determine the animation's progress`(
+  func `Key times and timing functions determine an animation's progress`(
     times: [Double], whole: TimingFunction, segments: [TimingFunction]
   ) throws {
     let values = [0.0, 1, 0.25]
@@ -191,7 +191,9 @@ import Testing
     }
   }
 
-  @Test func `Locations move the colors, even before the start and beyond the end`() throws {
+  @Test func `Keyframes for locations move the colors, even before the start and after the end`()
+    throws
+  {
     // Many apps write this shimmer by hand: the gradient moves from fully before the view to fully behind it.
     let scene = gradient([
       KeyframeAnimation(
@@ -210,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `Equal gradient locations make a hard edge`() throws {
+  @Test func `Equal locations in a gradient make a hard edge`() throws {
     let scene = gradient([
       KeyframeAnimation(.locations(.values([[0.5, 0.5, 0.5]])), duration: 1),
       KeyframeAnimation(.colors(.values([[.white, .white, .black]])), duration: 1),
@@ -220,7 +222,7 @@ import Testing
     #expect(pixmap[3, 10].straight == StraightPixel(hex: 0))
   }
 
-  @Test func `Gradient colors blend one by one but jump if the number of colors changes`() throws {
+  @Test func `Gradient colors blend one by one but jump if their number changes`() throws {
     let blue = DynamicColor(Self.blue)
     let changing = gradient([
       KeyframeAnimation(.colors(.to([blue, blue, blue])), duration: 1)
@@ -235,7 +237,7 @@ import Testing
     #expect(try pixel(jumping, at: 0.9, x: 4, y: 9) == pixel(still, x: 4, y: 9))
   }
 
-  @Test func `Keyframes have no effect on properties that a bone does not have`() throws {
+  @Test func `Keyframes for properties that a bone does not have are ignored`() throws {
     let moving = KeyframeAnimation(.startPoint(.to(Point(x: 3, y: 3))), duration: 1)
     #expect(try pixel(solid([moving]), at: 0.5) == StraightPixel(hex: 0))
     let painted = gradient([colors([Self.red, Self.blue])])
@@ -286,7 +288,7 @@ import Testing
     #expect(try SkeletonRenderer(scene).seconds == 6)
   }
 
-  @Test func `A custom animation is equal only to its copies`() {
+  @Test func `A custom animation equals only its copies`() {
     let make: @Sendable (Bone) -> KeyframeGroup = { _ in KeyframeGroup([]) }
     let one = CustomAnimation(make)
     let copy = one

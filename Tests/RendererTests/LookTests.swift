@@ -101,7 +101,7 @@ import Testing
     #expect(drawn[4, 8].straight == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A button's image is visible where the button's bone is transparent`() throws {
+  @Test func `A button's image is visible where its bone is transparent`() throws {
     var button = box { view in
       view.type = "button"
       view.content = .image(ImageContent(image: "red.png", contentMode: .center))

@@ -27,10 +27,7 @@ import Testing
     }
   }
 
-  @Test
-  func `A film with different loop lengths lasts for the least common multiple of the lengths`()
-    throws
-  {
+  @Test func `A film with different loop lengths lasts for their least common multiple`() throws {
     let renderer = try SkeletonRenderer(views([1.5, 2]))
     #expect(renderer.seconds == 6)
     #expect(renderer.notes.isEmpty)
@@ -38,7 +35,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 2, 4])).seconds == 4)
   }
 
-  @Test func `Loops without a common length are adjusted slightly, with a note`() throws {
+  @Test func `Loops without a common length are adjusted slightly and cause a note`() throws {
     // The first multiple of 1.7003 s that 1.0001 s divides within 3 % is 5.1009 s, since 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
@@ -74,7 +71,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: renderer.seconds) == renderer.pixmap(atSeconds: 0))
   }
 
-  @Test func `Three loops are adjusted to fit together`() throws {
+  @Test func `Three loops are adjusted so that they fit together`() throws {
     let loops = [0.90001, 1.30003, 1.70007]
     let renderer = try SkeletonRenderer(views(loops))
     guard case .loopsAdjusted(let length, let changes)? = renderer.notes.first else {
@@ -92,7 +89,7 @@ import Testing
   }
 
   @Test
-  func `A film whose loops cannot be adjusted is as long as the longest loop and causes a note`()
+  func `A film whose loops cannot be adjusted lasts as long as the longest one and causes a note`()
     throws
   {
     let loops = [7.00001, 59.3]
@@ -106,7 +103,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 61])).seconds == 61)
   }
 
-  @Test func `A single loop keeps any length`() throws {
+  @Test func `A single loop can have any length`() throws {
     #expect(try SkeletonRenderer(views([61.37])).seconds == 61.37)
     #expect(try SkeletonRenderer(views([0.123456789])).seconds == 0.123456789)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(throws: RenderError.tooMuchPainted(limit: 4 * Self.pixels)) { try render([nested(5)]) }
   }
 
-  @Test func `a group's layer counts twice as painted area`() throws {
+  @Test func `a group's layer counts twice toward the painted area`() throws {
     var dot = view()
     dot.placement = Placement(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     var group = View(type: "view")

@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: InterfaceStyle.allCases)
-  func `modern bones are visible on iOS background colors`(style: InterfaceStyle) throws {
+  func `bones in the modern preset are visible on iOS background colors`(style: InterfaceStyle)
+    throws
+  {
     for background in [
       "systemBackground", "secondarySystemBackground", "systemGroupedBackground",
       "secondarySystemGroupedBackground",
@@ -110,7 +112,7 @@ import Testing
       try SkeletonRenderer(other).advice.isEmpty, "the color that is suggested is a better one")
   }
 
-  @Test func `warns about a view entirely outside the canvas but not about a view that is cut off`()
+  @Test func `warns about a view entirely outside the canvas but not about one that is cut off`()
     throws
   {
     func outside(_ frames: [Rect]) throws -> [RenderNote] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReducedMotionTests {
   private let red = DynamicColor(Color(hex: 0xff0000))
 
-  @Test func `Reduced motion turns a gradient into a still in the gradient's first color`() throws {
+  @Test func `Reduced motion turns a gradient into a still in its first color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(baseColor: red, secondaryColor: .white)

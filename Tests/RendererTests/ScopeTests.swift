@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A skeleton shown on one view gives no warnings about the rest`() throws {
+  @Test func `A skeleton shown on one view causes no warnings about other views`() throws {
     // The container is not skeletonable, so a skeleton of the whole screen would have no bones.
     let alone = try SkeletonRenderer(film([.on(view: "left", show), hold], isMarked: false))
     #expect(alone.notes.isEmpty, "\(alone.notes)")
@@ -58,7 +58,7 @@ import Testing
     #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
 
-  @Test func `A view's skeleton appears and disappears while other views do not change`() throws {
+  @Test func `A view's skeleton appears and disappears without changing other views`() throws {
     let scene = film([
       .on(view: "left", show), hold, .on(view: "right", show), hold,
       .on(view: "left", .hide(SkeletonTransition.none)), hold,
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `A timeline step applies to all views or to a single view with its subviews`() throws {
+  @Test func `A timeline step applies to all views, or to a single view and its subviews`() throws {
     let scene = film([
       .on(view: "left", show), hold, show, hold, .on(view: "both", .hide(SkeletonTransition.none)),
       hold,
@@ -87,7 +87,7 @@ import Testing
     #expect(try course(scene, seconds: 1) == [[red, blue]])
   }
 
-  @Test func `Dissolving a single view leaves the other views unchanged`() throws {
+  @Test func `Dissolving a single view leaves the others unchanged`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(transition: .crossDissolve(1)))), hold,
     ])
@@ -112,7 +112,7 @@ import Testing
     #expect(renderer.seconds == 2)
   }
 
-  @Test func `A hold measured in loops uses the loop of the view that was shown last`() throws {
+  @Test func `A hold measured in loops uses the loop of the view shown last`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])
@@ -134,7 +134,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0xecf0f1))
   }
 
-  @Test func `A view's direction applies to its gradients`() throws {
+  @Test func `A view's layout direction applies to its gradients`() throws {
     var sliding = SlidingAnimation()
     sliding.timingFunction = .linear
     let scene = scene {

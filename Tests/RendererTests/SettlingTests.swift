@@ -33,7 +33,7 @@ import Testing
 
   // Showing takes 0.25 s, and hiding begins 0.6 s later.
   @Test(arguments: [0.25, 0.85])
-  func `no color jumps when a settling motion begins or ends`(seconds: Double) throws {
+  func `colors do not jump when a settling motion begins or ends`(seconds: Double) throws {
     #expect(try jump(film(settles: true), at: seconds) <= 2)
     // Without settling, the gradient is vertical while it does not move, as in SkeletonView.
     #expect(try jump(film(settles: false), at: seconds) > 50)

@@ -34,7 +34,7 @@ import Testing
       height: Double(bounds.height))
   }
 
-  @Test func `A scale is applied around the center`() throws {
+  @Test func `A scale is applied around the bone's center`() throws {
     // The value changes from 1 to 2 and is 1.5 halfway.
     #expect(
       try black(.scale(.to(2)), at: 0.5) == Rect(x: 10, y: 6, width: 12, height: 12))

@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: GradientDirection.allCases, [0.25, 0.5, 2, 4])
-  func `Every pixel follows the formula for any highlight width`(
+  func `Every pixel follows the formula, whatever the highlight width`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases, [0.25, 1, 4])
-  func `The loop's first and last frames show the plain base color for any highlight width`(
+  func `The loop's first and last frames show the plain base color, whatever the highlight width`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases)
-  func `A gradient across the canvas crosses all bones together`(
+  func `A gradient across the canvas crosses all bones at the same time`(
     direction: GradientDirection
   ) throws {
     let whole = try SkeletonRenderer(sliding(linear(direction)))
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func `A still gradient across the canvas runs from the canvas's top to its bottom`(scale: Double)
+  func `A still gradient across the canvas runs from top to bottom`(scale: Double)
     throws
   {
     let scene = sliding(linear(.leftRight), span: .canvas) {
@@ -156,7 +156,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 1.5 + 0.5) == plain.pixmap(atSeconds: 0.5))
   }
 
-  @Test func `An autoreversing animation pauses after each direction`() throws {
+  @Test func `An animation that autoreverses pauses after each direction`() throws {
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
     // The gradient's first and last colors differ, so that the two resting states can be distinguished.

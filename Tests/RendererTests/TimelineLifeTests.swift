@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Delay
 
-  @Test func `A delayed show takes effect during the hold steps after it`() throws {
+  @Test func `A delayed show step takes effect during the hold steps that follow it`() throws {
     let scene = film([
       .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
       .hide(SkeletonTransition.none),
@@ -108,7 +108,7 @@ import Testing
     #expect(try pixel(scene, at: 3) == dark)
   }
 
-  @Test func `A start step can give a still skeleton a new animation`() throws {
+  @Test func `A start step can give a new animation to a still skeleton`() throws {
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
@@ -121,7 +121,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == StraightPixel(half))
   }
 
-  @Test func `A stop step also stops views with their own animation`() throws {
+  @Test func `A stop step also stops views that have their own animation`() throws {
     let scene = film([
       .show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1)),
     ]) {
@@ -131,9 +131,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == blue)
   }
 
-  @Test func `An update does not start a stopped skeleton unless the update sets an animation`()
-    throws
-  {
+  @Test func `An update does not start a stopped skeleton unless it sets an animation`() throws {
     func film(_ update: SkeletonOverrides) -> Scene {
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),

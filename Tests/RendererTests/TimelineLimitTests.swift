@@ -35,7 +35,7 @@ import Testing
     _ = try SkeletonRenderer(whole)
   }
 
-  @Test func `Repeated skeleton states count only once`() throws {
+  @Test func `A repeated skeleton state counts only once`() throws {
     var scene = screen(20_000, shown: 0)
     scene.timeline = (0..<50).flatMap { _ in
       [
@@ -115,7 +115,7 @@ import Testing
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
 
-  @Test func `Limits the edges of rounded bones over all states together`() throws {
+  @Test func `Limits the number of edges of rounded bones in all states together`() throws {
     func round(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
       scene {
         $0.canvas.size = Size(width: 64, height: 64)

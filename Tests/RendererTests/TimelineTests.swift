@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A film lasts as long as its steps`() throws {
+  @Test func `A film lasts as long as its steps together`() throws {
     let steps: [TimelineStep] = [
       .wait(.seconds(0.3)), .show(SkeletonOverrides()), .hold(.seconds(1)),
       .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
   }
 
-  @Test func `A hold measured in loops lasts as long as that number of loops`() throws {
+  @Test func `A hold measured in loops lasts for that many loops`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
       .holdLoops(3),
@@ -74,7 +74,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(atOne))
   }
 
-  @Test func `An update takes effect at once and restarts the animation`() throws {
+  @Test func `An update takes effect immediately and restarts the animation`() throws {
     let none = SkeletonTransition.none
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),
@@ -84,7 +84,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `A container keeps its background, and a leaf loses its background`() throws {
+  @Test func `A container keeps its background, but a leaf loses its own`() throws {
     let scene = scene {
       var container = View()
       container.backgroundColor = red

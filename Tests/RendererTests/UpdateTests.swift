@@ -50,7 +50,7 @@ import Testing
     #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: mixed(1 - progress)) <= 1)
   }
 
-  @Test func `An update to a moving skeleton with the same fill takes effect at once`() throws {
+  @Test func `An update that keeps a moving skeleton's fill takes effect immediately`() throws {
     let scene = film([
       .update(SkeletonOverrides(animated: true, color: DynamicColor(blue))),
       .hold(.seconds(1)),
@@ -58,7 +58,7 @@ import Testing
     #expect(try pixel(scene, at: 0) == StraightPixel(blue))
   }
 
-  @Test func `A gradient slides after it has dissolved in`() throws {
+  @Test func `A gradient starts to slide after it has dissolved in`() throws {
     var sliding = SlidingAnimation()
     (sliding.duration, sliding.timingFunction) = (1, .linear)
     let gradient = SkeletonGradient(
@@ -77,7 +77,9 @@ import Testing
     #expect(middle.distance(to: mixed(1 - near)) <= 2)
   }
 
-  @Test func `Row deduplication takes gradients before and after an update into account`() throws {
+  @Test func `Row deduplication takes the gradients before and after an update into account`()
+    throws
+  {
     let gradient = SkeletonOverrides(
       fill: .gradient, animated: true,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), .black]))
