@@ -122,7 +122,7 @@ import Testing
     #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
   }
 
-  @Test func `A view hidden by the skeleton is shown when the hide begins, even if hidden before`()
+  @Test func `A hide shows a view that the skeleton has hidden, even if it was hidden before`()
     throws
   {
     let blue = StraightPixel(blue)

@@ -38,7 +38,7 @@ import Testing
     CheckReport(tool: "skelshot 1", title: "g", cases: cases)
   }
 
-  @Test func `variants share a cause, and a change to different values is a separate cause`() {
+  @Test func `variants share a cause, but a change to other values is a separate cause`() {
     let report = report([
       picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
       picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `reports only once that a layout cannot be drawn`() {
+  @Test func `reports a layout that cannot be drawn only once`() {
     var broken = picture("b.png", layout: "b.json", [])
     (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// The names are equal to Swift but belong to two different files.
-  @Test func `separates layouts whose names differ only in normalization`() {
+  @Test func `separates layouts whose names differ only in Unicode normalization`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })
@@ -143,7 +143,7 @@ import Testing
     #expect(report.grouped().stories.map(\.cases) == [[0], [1]])
   }
 
-  @Test func `writes one annotation per cause at the changed element's location`() {
+  @Test func `writes one annotation for each cause at the changed element's location`() {
     let cases = (0..<12).map { number in
       picture("\(number)@2x.png", [corner(4, 6)], variant: ["2x"])
     }

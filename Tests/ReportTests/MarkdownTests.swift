@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.needs(.cmarkGFM), arguments: all)
-  func `Markdown reports show untrusted names and texts literally and without side effects`(
+  func `Markdown reports show untrusted names and text literally and without side effects`(
     _ text: String
   ) throws {
     let change = ChangeCause(
@@ -158,7 +158,7 @@ import Testing
       ][text] ?? text
   }
 
-  @Test func `Markdown reports do not show skelshot's own texts as code`() {
+  @Test func `Markdown reports do not show skelshot's own text as code`() {
     for text in [
       "goldens differ in 48 of 1,400 pixels (6 %), by up to 19 levels", "corner radius 4 → 6.5 pt",
       "anti-aliased pixels don't count: 3", "4 × 12 at 24, 4: 48 pixels",

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `a JUnit report is valid XML that contains the untrusted name`(
+  func `a JUnit report that contains an untrusted name is valid XML`(
     nasty: NastyText
   )
     throws
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `the report page separates untrusted names from the page's own words`(
+  func `the report page separates untrusted names from its own words`(
     nasty: NastyText
   ) {
     let page = HTMLReport(report(nasty)).text

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("css", HTMLReport.styleDigest), ("js", HTMLReport.scriptDigest),
   ])
-  func `the report page contains the digests of its style and script`(
+  func `the report page contains the digests of its style sheet and script`(
     _ kind: String, _ digest: String
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -32,7 +32,7 @@ import Testing
     #expect(page.contains("'\(digest)'"))
   }
 
-  @Test func `the report page escapes untrusted texts`() {
+  @Test func `the report page escapes untrusted text`() {
     #expect(!page.contains("<b>&'c"))
     // The page must not contain end tags in addition to those of its own scripts.
     let scripts = page.components(separatedBy: "<script").count - 1
@@ -54,7 +54,8 @@ import Testing
     #expect(frames?.first?["pixels"] is NSNull)
   }
 
-  @Test func `the report page has a name, a filter and a color for every state in both schemes`() {
+  @Test func `in both color schemes, the report page has a name, filter and color for every state`()
+  {
     for state in GoldenState.allCases where state != .equal {
       #expect(page.contains("data-state=\"\(state.rawValue)\""))
       #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
@@ -78,7 +79,9 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test func `texts on the report page have a contrast of at least 4.5 in both schemes`() throws {
+  @Test func `text on the report page has a contrast ratio of at least 4.5 in both color schemes`()
+    throws
+  {
     let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2)
     #expect(blocks.count == 2)
     for block in blocks {
@@ -123,7 +126,8 @@ import Testing
     #expect(text.contains("<title>failed: goldens"))
   }
 
-  @Test(.needs(.chromium)) func `filters, compares and scrubs by keyboard in a browser`()
+  @Test(.needs(.chromium))
+  func `the report page supports filtering, comparing and scrubbing by keyboard in a browser`()
     throws
   {
     // An additional script performs the steps and writes their results into the title of the page.

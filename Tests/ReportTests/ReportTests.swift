@@ -73,9 +73,7 @@ import Testing
     #expect(cases.contains { Array(($0.1["name"] ?? "").utf8) == Array(name.utf8) })
   }
 
-  @Test(.needs(.xmllint)) func `a JUnit report is valid according to the common JUnit schema`()
-    throws
-  {
+  @Test(.needs(.xmllint)) func `a JUnit report conforms to the common JUnit schema`() throws {
     let schema =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/junit.xsd"
@@ -100,7 +98,7 @@ import Testing
     #expect((object["changes"] as? [String: Int])?["recorded"] == 1)
   }
 
-  @Test func `escapes texts that look like GitHub Actions commands`() {
+  @Test func `escapes text that looks like a GitHub Actions command`() {
     #expect(GitHubReport.data(["50 % a\r\nb: c, d", "e"]) == "50 %25 a\\r\\nb: c, d%0Ae")
     #expect(GitHubReport.property("50 % a\r\nb: c, d") == "50 %25 a\\r\\nb%3A c%2C d")
     let lines = GitHubReport(Self.report).annotations.split(separator: "\n")
@@ -120,7 +118,7 @@ import Testing
     #expect(lines[10].hasPrefix("::notice::15 more"))
   }
 
-  @Test func `untrusted texts cannot break the table in the summary`() {
+  @Test func `untrusted text cannot break the table in the summary`() {
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")

@@ -26,8 +26,7 @@ import Testing
     (":", ":"), (":x", ":x"), (":::", "\\u003a::"), ("a::b", "a::b"),
     ("\u{3000}::", "\u{3000}\\u003a:"),
   ])
-  func `no line in a visible text starts a GitHub Actions command`(_ name: String, _ shown: String)
-  {
+  func `no line in visible text starts a GitHub Actions command`(_ name: String, _ shown: String) {
     #expect(("\(name)" as VisibleText).text == shown)
     #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
     // Each of the two colons can come from a different interpolation.
@@ -59,7 +58,7 @@ import Testing
     #expect(Array(back.unicodeScalars) == Array(nasty.text.unicodeScalars))
   }
 
-  @Test func `markup keeps every text that XML can represent`() {
+  @Test func `markup keeps all text that XML can represent`() {
     #expect(MarkupText.attribute("a\u{202e}\n\u{200b}b##[c") == "a&#8238;&#10;&#8203;b##&#91;c")
     #expect(MarkupText.content("a\u{1}\nb") == "a\u{fffd}\nb")
   }

@@ -39,9 +39,7 @@ import Testing
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
-  @Test func `compares a golden that has an older name and renames the golden when recording`()
-    throws
-  {
+  @Test func `compares a golden with an older name and renames it when recording`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -88,7 +86,7 @@ import Testing
     #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
   }
 
-  @Test func `the failures folder repeats the path of an explicit golden`() throws {
+  @Test func `the failures folder mirrors the path of an explicit golden`() throws {
     let path = package.root + "/Goldens/card.png"
     _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
     #expect(package.bytes(path) != nil)
@@ -103,7 +101,7 @@ import Testing
     #expect(moves.message == nil)
   }
 
-  @Test func `accepts only known values for recording`() {
+  @Test func `accepts only known values for the recording mode`() {
     #expect(SnapshotRecording.requested(by: [:]) == .never)
     #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": ""]) == .never)
     for recording in SnapshotRecording.allCases {

@@ -27,7 +27,7 @@ import XCTest
     }
   }
 
-  @Test func `a recording makes a Swift Testing test fail once`() {
+  @Test func `recording a golden makes a Swift Testing test fail once`() {
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .missing, golden: golden)
     } matching: {
@@ -36,7 +36,7 @@ import XCTest
     expectSnapshot(of: Screens.card(), record: .never, golden: golden)
   }
 
-  @Test func `accepts scenes, views, films, pixmaps and files in checks`() throws {
+  @Test func `a check accepts scenes, views, films, pixmaps and files`() throws {
     let view = Button(id: "title")
     let scene = Scene(width: 60, height: 20) { view }
     let film = try Film(scene)
@@ -64,7 +64,7 @@ import XCTest
       } == 1)
   }
 
-  @Test func `reports an XCTest assertion that runs in a Swift Testing test`() {
+  @Test func `reports an XCTest assertion that is used in a Swift Testing test`() {
     withKnownIssue {
       #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
     } matching: {

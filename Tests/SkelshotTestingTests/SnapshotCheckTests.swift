@@ -10,7 +10,7 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `a check without a golden fails and records a golden only on request`() throws {
+  @Test func `a check without a golden fails and records one only on request`() throws {
     let outcome = package.check(Snapshot(Screens.card()))
     let message = try #require(outcome.message)
     #expect(message.contains("Tests/AppTests/__Snapshots__/FeedTests/feed.png does not exist"))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the reported difference matches a count by hand`() throws {
+  @Test func `the reported difference matches a manual count`() throws {
     let clear = try Pixmap(size: PixelSize(width: 20, height: 10), filledWith: Levels.white)
     var changed = clear
     for x in 3..<7 { changed[x, 4] = Levels.pixel(255, 250, 255) }
@@ -74,7 +74,7 @@ import Testing
     #expect(message.contains("4 × 1 at 3, 4: 4 pixels"))
   }
 
-  @Test func `removes a failure's pictures when the check passes`() throws {
+  @Test func `removes a failure's pictures once the check passes`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     #expect(package.check(Snapshot(Screens.card(titleWidth: 90))).message != nil)
     #expect(package.files(in: package.failures).count == 3)
@@ -82,7 +82,8 @@ import Testing
     #expect(package.files(in: package.failures).isEmpty)
   }
 
-  @Test func `the value missing keeps goldens, and the value changed replaces and reports goldens`()
+  @Test
+  func `recording missing goldens keeps a changed one, and recording changed ones replaces it`()
     throws
   {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
@@ -96,8 +97,7 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test
-  func `accepts a difference within the tolerance, and only the value all records the difference`()
+  @Test func `accepts a difference within the tolerance and records it only when recording all`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [
     [], Array("no picture".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ])
-  func `fails if a golden is unreadable and replaces the golden on request`(bytes: [UInt8]) throws {
+  func `fails if a golden is unreadable and replaces it on request`(bytes: [UInt8]) throws {
     let path = package.goldens + "/feed.png"
     try package.write(bytes, to: path)
     let snapshot = Snapshot(Screens.card())
@@ -143,7 +143,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `fails if the picture's size differs, whatever the tolerance`() throws {
+  @Test func `fails if the sizes of the pictures differ, whatever the tolerance`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let larger = Snapshot(Screens.card(), scale: 2)
     let path = package.goldens + "/feed.png"
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotRecording.allCases)
-  func `recognizes a Git LFS pointer and does not overwrite the pointer`(
+  func `recognizes a Git LFS pointer and does not overwrite it`(
     recording: SnapshotRecording
   ) throws {
     let pointer = Array(

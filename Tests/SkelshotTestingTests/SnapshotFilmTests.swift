@@ -44,7 +44,7 @@ import Testing
     #expect(package.check(slower, golden: path, options: options).message == nil)
   }
 
-  @Test func `accepts another encoding of an equal film and does not record the film as changed`()
+  @Test func `accepts a different encoding of an equal film and does not record it as changed`()
     throws
   {
     let film = try Film(Screens.pulse())
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
-  func `compares a film with many colors in a format that can store the colors`(
+  func `compares a film with many colors in a format that can store them`(
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `records a file golden byte by byte`() throws {
+  @Test func `records the golden of a file byte for byte`() throws {
     let gif = try OtherGIF.commented(Film(Screens.pulse()).encode(as: .gif).bytes)
     let snapshot = Snapshot(file: gif, layout: Screens.pulse())
     _ = package.check(snapshot, record: .missing)

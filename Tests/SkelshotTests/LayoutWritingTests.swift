@@ -5,7 +5,7 @@ import Testing
 /// Tests that a scene written as a layout is parsed as the same scene.
 @Suite struct LayoutWritingTests {
   @Test(arguments: Fixture.all)
-  func `a written fixture is read back as the same scene`(fixture: Fixture) throws {
+  func `a fixture written to a file is read back as the same scene`(fixture: Fixture) throws {
     var scene = try Scene(contentsOf: fixture.layoutPath)
     let text = try scene.json()
     var again = try Scene(json: text)
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `writes a color's name if hex digits would lose information`() throws {
+  @Test func `writes the name of a color if hexadecimal digits would lose precision`() throws {
     func text(_ color: DynamicColor) throws -> String {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1)))
       scene.skeleton.color = color
@@ -63,7 +63,7 @@ import Testing
     #expect(try Scene(json: scene.json()) == scene)
   }
 
-  @Test func `reports a value that a layout cannot express and the value's path`() throws {
+  @Test func `reports the path of a value that a layout cannot express`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(), View()]
     func message() -> String? {

@@ -22,7 +22,7 @@ import Testing
     return values.map { ($0 - first) / (far - first) }
   }
 
-  @Test func `pulses between dark and light as SkeletonView does, in two seconds`() throws {
+  @Test func `pulses between dark and light in two seconds, as SkeletonView does`() throws {
     // In frames 24 to 30, the bone is lightest. A complete pulse follows. Each frame lasts 70 ms.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
@@ -39,7 +39,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
 
-  @Test func `dissolves with SkeletonView's timing`() throws {
+  @Test func `dissolves with the same timing as SkeletonView`() throws {
     // A pixel in the recording changes only when its color has changed by several levels, so a single pixel is too
     // coarse. The changes to all pixels together show the progress of the dissolve.
     let bytes = try GoldenCheck.read(

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: LayoutTemplate.all.map(\.name))
-  func `a template has no errors and no warnings`(name: String) throws {
+  func `a template causes no errors and no warnings`(name: String) throws {
     let template = try #require(LayoutTemplate.named(name))
     let document = try LayoutDocument.parse(Array(template.json.utf8), file: name)
     #expect(document.warnings.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the tutorial's code compiles and works. The file repeats the last step of the tutorial line by line.
 @Suite struct TutorialTests {
-  @Test func `the tutorial's code writes the tutorial's three films`() throws {
+  @Test func `the tutorial's code writes its three films`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-tutorial-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

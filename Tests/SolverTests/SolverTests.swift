@@ -21,7 +21,7 @@ func linear(
     #expect(solver.value(of: 7) == 0)
   }
 
-  @Test func `one constraint of a higher priority outweighs any number of lower priority`() throws {
+  @Test func `one constraint outweighs any number of constraints with a lower priority`() throws {
     // Of the 1,001 constraints, 1,000 are x = 0 with priority 249, and one is x = 100 with priority 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
@@ -30,7 +30,7 @@ func linear(
     #expect(solver.value(of: 0) == 100)
   }
 
-  @Test func `minimizes the sum of the errors within a priority`() throws {
+  @Test func `minimizes the sum of the errors within each priority`() throws {
     // Two constraints request 10 and one requests 40. The best value is the median, which is 10.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
@@ -92,7 +92,7 @@ func linear(
     }
   }
 
-  @Test func `stops if the terms take too much memory`() {
+  @Test func `stops if the terms take up too much memory`() {
     // Each value is at least the previous value plus one, so each row of the tableau is longer than the previous row.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
@@ -133,7 +133,7 @@ func linear(
     #expect(try system.solve().values == [0, 20, 40, 60, 80, 20, 20, 20, 20, 20])
   }
 
-  @Test func `reports only the constraints that conflict`() throws {
+  @Test func `reports only the conflicting constraints`() throws {
     var system = LinearSystem(variableCount: 4)
     system.add(linear([(0, 1)], -1))  // 0: x = 1
     system.add(linear([(1, 1), (0, -1)], -1))  // 1: y = x + 1
@@ -154,7 +154,7 @@ func linear(
     #expect(solution.values[2] == 10)
   }
 
-  @Test func `NaN, infinite and extreme numbers lead to a result or an error`() throws {
+  @Test func `NaN, infinite and extreme numbers produce either a result or an error`() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, .leastNonzeroMagnitude] {
       var system = LinearSystem(variableCount: 2)
       system.add(linear([(0, 1), (1, number)], number))

@@ -14,7 +14,7 @@ import Testing
   private static let blue: [UInt8] = [0, 0, 255, 255]
   private static let clear: [UInt8] = [0, 0, 0, 0]
 
-  @Test func `half blocks draw the upper pixel as foreground and the lower pixel as background`()
+  @Test func `half blocks show the upper pixel as foreground and the lower one as background`()
     throws
   {
     let picture = try pixmap(2, 2, Self.red + Self.blue + Self.blue + Self.blue)
@@ -35,7 +35,7 @@ import Testing
         == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
   }
 
-  @Test func `sends the PNG to kitty in parts`() throws {
+  @Test func `sends the PNG to kitty in chunks`() throws {
     // A PNG with noise is large enough for several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
@@ -70,8 +70,7 @@ import Testing
         == "\u{1b}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{07}")
   }
 
-  @Test(.needs(.libsixel))
-  func `libsixel decodes the same pixels`() throws {
+  @Test(.needs(.libsixel)) func `libsixel decodes a sixel picture to the same pixels`() throws {
     // Percentages can express these levels exactly: 0, 51 (20 %), 204 (80 %) and 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],

@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells == Self.table(Plain()).tableContent.cells, "no template is added")
   }
 
-  @Test func `a data source can return its own cell`() throws {
+  @Test func `a data source can return a cell of its own`() throws {
     #expect(try cells(Self.table(Own())) == ["textField 0.0", "textField 0.5"])
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(!tree.contains("close"), "what is not skeletonable is left out")
   }
 
-  @Test func `printing an invalid scene's view tree throws an error`() {
+  @Test func `printing the view tree of an invalid scene throws an error`() {
     let scene = Scene(width: 20, height: 10) {
       TableView(cells: [:], sections: [Section(cell: "Nobody")])
     }

@@ -54,8 +54,7 @@ import Testing
     #expect(scene[id] == nil)
   }
 
-  @Test func `looking up an unknown id returns nil, and assigning to an unknown id has no effect`()
-  {
+  @Test func `looking up an unknown id returns nil, and assigning to one has no effect`() {
     var scene = Self.scene
     #expect(scene["nobody"] == nil)
     scene["nobody"]?.isHidden = true
@@ -78,7 +77,7 @@ import Testing
     _ = try scene.film()
   }
 
-  @Test func `a search in a view finds its subviews and the view itself`() {
+  @Test func `a search in a view finds both the view itself and its subviews`() {
     var view = Self.scene.views[0]
     view["deep"]?.alpha = 0.5
     view["outer"]?.alpha = 0.25

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: shows.indices)
-  func `each way to show a skeleton produces a still or one loop`(index: Int) throws {
+  func `every way to show a skeleton produces a still or one loop`(index: Int) throws {
     let (call, fill, animated) = Self.shows[index]
     let shown = call(Self.scene)
     #expect(shown.skeleton.fill == fill)
@@ -30,7 +30,7 @@ import Testing
     #expect(try shown.film().duration == .seconds(seconds))
   }
 
-  @Test func `a call uses the appearance's colors, not colors from an earlier call`() throws {
+  @Test func `a call uses the appearance's colors, not those from an earlier call`() throws {
     var scene = Self.scene
     scene.appearance.tintColor = .emerald
     scene.appearance.gradient = SkeletonGradient(baseColor: .carrot)
@@ -49,7 +49,7 @@ import Testing
       hex: UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue))
   }
 
-  @Test func `a skeleton uses an animation exactly as the animation was built`() throws {
+  @Test func `a skeleton uses an animation exactly as it was built`() throws {
     let built = SkeletonAnimationBuilder()
       .makeSlidingAnimation(withDirection: .topBottom, duration: 2, autoreverses: true)
     #expect(built == GradientDirection.topBottom.slidingAnimation(duration: 2, autoreverses: true))
@@ -66,15 +66,13 @@ import Testing
         == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
   }
 
-  @Test func `a hidden skeleton shows the plain screen`() throws {
+  @Test func `hiding a skeleton shows the plain screen`() throws {
     let bare = try Self.scene.hideSkeleton().pixmap()
     #expect(bare[20, 10].straight == StraightPixel(.black))
     #expect(try Self.scene.hideSkeleton().film().duration == .seconds(0))
   }
 
-  @Test func `stopping a loop produces a still, and starting the loop moves the bones again`()
-    throws
-  {
+  @Test func `stopping a loop produces a still, and starting it moves the bones again`() throws {
     let running = Self.scene.showAnimatedSkeleton()
     let stopped = running.stopSkeletonAnimation()
     #expect(try stopped.film().duration == .seconds(0))
@@ -141,7 +139,7 @@ import Testing
     #expect(try life.pixmap(at: .seconds(2.5))[20, 10].straight == full)
   }
 
-  @Test func `a recording rethrows the closure's error`() {
+  @Test func `recording rethrows an error from its closure`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       _ = try Self.scene.record { _ in throw Broken() }

@@ -18,7 +18,7 @@ import Testing
     #expect(Self.twins.map(\.name) == layouts)
   }
 
-  @Test func `the Swift scene in the README is tested`() throws {
+  @Test func `the README's Swift scene is tested`() throws {
     func lines(_ path: String) throws -> [Substring] {
       String(decoding: try GoldenCheck.read(path), as: UTF8.self).split(separator: "\n")
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: twins)
-  func `a scene in Swift equals its layout`(twin: (name: String, scene: Scene))
+  func `a scene written in Swift equals its layout`(twin: (name: String, scene: Scene))
     throws
   {
     let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath)
@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test(arguments: twins)
-  func `a scene in Swift encodes to its layout's bytes`(twin: (name: String, scene: Scene)) throws {
+  func `a scene in Swift encodes to the same bytes as its layout`(
+    twin: (name: String, scene: Scene)
+  ) throws {
     let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath).film()
     let built = try twin.scene.film()
     #expect(try built.encode(as: .gif).bytes == read.encode(as: .gif).bytes)

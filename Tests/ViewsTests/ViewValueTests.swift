@@ -3,7 +3,7 @@ import Testing
 
 /// Tests the properties, initializers and builder of views.
 @Suite struct ViewValueTests {
-  @Test func `a view's placement and text properties are properties on the view`() throws {
+  @Test func `placement and text values are properties of the view`() throws {
     var label = Label(id: "title")
     label.isSkeletonable = false
     label.alpha = 0.5
@@ -64,7 +64,7 @@ import Testing
     #expect(Label().view.isSkeletonable)
   }
 
-  @Test func `changing a copy of a view leaves the original unchanged`() {
+  @Test func `changing a copy of a view does not change the original`() {
     let plain = ImageView()
     let round = plain.with(\.skeletonCornerRadius, 8).with { $0.isHidden = true }
     #expect(plain == ImageView())
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `flat colors are static members with the names from the color list`() throws {
+  @Test func `flat colors are static members named as in the color list`() throws {
     #expect(DynamicColor.midnightBlue == DynamicColor(hex: 0x2c3e50))
     #expect(DynamicColor(named: "midnightBlue") == .midnightBlue)
     #expect(DynamicColor.clouds.light == Color(hex: 0xecf0f1))

@@ -86,7 +86,9 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     }
   }
 
-  @Test func `encodes equal rows to the same bytes whether stored once or repeatedly`() throws {
+  @Test func `equal rows encode to the same bytes whether they are stored once or repeatedly`()
+    throws
+  {
     let once = WebPRows(
       width: 3, pixels: [1, 2, 3, 4, 5, 6].map { gray($0) }, order: [1, 0, 0, 1, 0, 1, 1])
     let all = WebPRows(width: 3, pixels: once.all, order: Array(0..<7))
@@ -94,7 +96,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `a row equal to a row a million pixels above survives a round trip`() throws {
+  @Test func `a row that repeats one a million pixels above survives a round trip`() throws {
     // A copy can refer back at most 1,048,456 pixels, but the last rows repeat the first rows from a larger distance.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
@@ -126,7 +128,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       WebPRows(width: width, pixels: pixels, order: Array(0..<height)), "seed \(seed)")
   }
 
-  @Test func `repeated cells cost one copy per 4,096 pixels`() throws {
+  @Test func `repeated cells take one backward reference per 4,096 pixels`() throws {
     // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for the length with 10 additional bits, and
     // a symbol for the distance with the remaining bits.
     let (width, cell) = (500, 120)

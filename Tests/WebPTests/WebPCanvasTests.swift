@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<90)
-  func `composes WebP frames in the same way as libwebp`(seed: UInt64) throws {
+  func `composes WebP frames just as libwebp does`(seed: UInt64) throws {
     let file = try Self.film(seed)
     let expected = try #require(Self.canvases(file, Self.size))
     let found = try WebPFrames.all(file).map(\.pixmap.pixels)
@@ -90,7 +90,9 @@ import Testing
     #expect(expected.count > 1)
   }
 
-  @Test func `counts a frame as its canvas or as four times its decoded pixels`() throws {
+  @Test func `a frame counts as its canvas's pixels or four times its own, whichever is larger`()
+    throws
+  {
     let size = PixelSize(width: 200, height: 100)
     func film(_ count: Int, _ width: Int, _ height: Int) -> [UInt8] {
       HandMadeWebP.film(

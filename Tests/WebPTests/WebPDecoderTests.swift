@@ -42,8 +42,7 @@ import Testing
     }
   }
 
-  @Test func `reports a damaged frame with its number, even if the frame is decoded again`() throws
-  {
+  @Test func `reports the number of a damaged frame, even when it is decoded again`() throws {
     var bytes = try Self.film.source.encode(as: .webp).bytes
     // All bytes after the signature of the third frame's picture are overwritten.
     let chunk = WebPChunks(bytes).pictures[2]
@@ -54,7 +53,7 @@ import Testing
     for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.nextPixmap() } }
   }
 
-  @Test func `a copy of a film decodes frames independently`() throws {
+  @Test func `a copy of a film decodes its frames independently`() throws {
     var film = try WebPFrames(Self.film.source.encode(as: .webp).bytes)
     _ = try film.nextPixmap()
     var copy = film

@@ -82,7 +82,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: [(45, 1.5), (60, 2.0), (7, 0.7), (3, 1.0), (24, 1.001), (50, 1.0)])
-  func `WebP delays are whole milliseconds that add up, and no delay is 10 ms or less`(
+  func `WebP delays are whole milliseconds longer than 10 ms, and their sum is the duration`(
     frames: Int, duration: Double
   ) throws {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in
@@ -142,8 +142,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: longest.encode(as: .webp).bytes) == longest)
   }
 
-  @Test func `optimizing a WebP for size is lossless, and a tolerance limits the color changes`()
-    throws
+  @Test func `optimizing a WebP for size is lossless, and a tolerance limits color changes`() throws
   {
     let film = TestFilm("a little noise", count: 5, duration: 0.5) { frame in
       var random = SeededGenerator(UInt64(frame))
@@ -166,7 +165,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `does not blend a pixel that stays half transparent over itself`() throws {
+  @Test func `does not blend an unchanged half-transparent pixel over itself`() throws {
     // A translucent pixel remains between pixels that become opaque. The run is too short to be made transparent.
     let film = TestFilm("one stays", count: 3, duration: 1) { frame in
       picture(9, 3) { x, _ in x % 3 == 1 || frame == 0 ? 0x8040_2010 : color(frame) }
@@ -198,7 +197,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: bytes) == film.frames[index])
   }
 
-  @Test func `canceling stops the encoder within a picture`() async throws {
+  @Test func `canceling stops the encoder in the middle of a picture`() async throws {
     var random = SeededGenerator(3)
     let pixmap = picture(2_000, 1_500) { _, _ in color(Int.random(in: 0..<9_000, using: &random)) }
     let work = Task {

@@ -6,7 +6,7 @@ import Testing
 
 /// Decodes WebPs from skelshot with other programs.
 @Suite struct WebPReaderTests {
-  @Test(.needs(.pillow)) func `Pillow reads exactly the encoded WebP frames`() throws {
+  @Test(.needs(.pillow)) func `Pillow decodes exactly the encoded WebP frames`() throws {
     for film in webPFilms {
       for optimization in FileOptimization.allCases {
         let bytes = try film.source.encode(
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// ffmpeg can decode WebP stills but not WebP animations.
-  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the pixels of stills`() throws {
+  @Test(.needs(.ffmpeg)) func `ffmpeg decodes exactly the encoded pixels of stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
       let seen = try ExternalReader.ffmpeg.canvases(

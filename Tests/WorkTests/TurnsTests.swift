@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8])
-  func `A task does not wait for a turn that was abandoned`(jobs: Int) {
+  func `A task does not wait for an abandoned turn`(jobs: Int) {
     #expect(throws: Failure(number: 40)) {
       _ = try run(Turns([]), jobs: jobs) { if $0 == 40 { throw Failure(number: 40) } }
     }

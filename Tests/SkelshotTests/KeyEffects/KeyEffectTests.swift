@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test(arguments: cases, SkeletonPreset.allCases)
-  func `a key changes pixels or causes a note with a reason`(key: Case, preset: SkeletonPreset)
+  func `a key changes pixels or causes a note that states the reason`(
+    key: Case, preset: SkeletonPreset
+  )
     throws
   {
     let stage = try #require(KeyStage.of(key.kind, key.spec), "no stage for the key")

@@ -71,7 +71,8 @@ import Testing
       "#ecf0f1"
     ),
   ])
-  func `the nearest color setting applies`(rest: String, expected: String) throws {
+  func `a bone has the color that is set nearest to its view`(rest: String, expected: String) throws
+  {
     #expect(try color(rest) == expected)
   }
 
@@ -93,7 +94,7 @@ import Testing
     #expect(gradient.span == .canvas)
   }
 
-  @Test func `derives a SkeletonView gradient from a color in the same way as SkeletonView`() {
+  @Test func `derives a SkeletonView gradient from a color just as SkeletonView does`() {
     let red = DynamicColor(hex: 0xff0000)
     var outer = SkeletonGradient(baseColor: .skeletonDefault)
     (outer.span, outer.loop) = (.canvas, .mirror)

@@ -7,7 +7,7 @@ import Testing
 /// Tests that the table of SkeletonView's names is complete, correct and up to date.
 @Suite struct ParityTests {
   @Test(arguments: ParityList.rows.map(\.original))
-  func `a fixture or a test covers each SkeletonView name`(original: String) throws {
+  func `a fixture or a test covers each name from SkeletonView`(original: String) throws {
     let row = try #require(ParityList.rows.first { $0.original == original })
     #expect(!row.shown.isEmpty, "nothing shows it")
     #expect(row.json != nil || row.swift != nil || row.note != nil || isPicture(row))
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
-  func `names only keys that the schema contains`(json: String) {
+  func `the parity table names only keys that the schema contains`(json: String) {
     // A single word is a key or a value. Any other text is an example or prose and is not checked.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.swift))
-  func `the parity table names only Swift declarations that the sources contain`(swift: String) {
+  func `the parity table names only Swift declarations that exist in the sources`(swift: String) {
     let bare = swift.prefix { $0 != "(" }
     guard let name = bare.split(separator: ".").last, !name.contains(" ") else { return }
     let pattern = "(func|var|let|case|struct|enum|protocol|typealias|class) `?\(name)`?\\b"

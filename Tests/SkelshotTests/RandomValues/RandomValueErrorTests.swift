@@ -4,7 +4,7 @@ import Testing
 /// Tests error messages that contain random values.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
   @Test(arguments: NastyValues.seeds)
-  func `every error has a message for random values`(seed: Int) {
+  func `every error with random values can produce its message`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<NastyValues.rounds {
       let errors: [any MessageConvertible] =

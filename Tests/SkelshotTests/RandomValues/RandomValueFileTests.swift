@@ -6,7 +6,7 @@ import Testing
 /// Tests readers, libraries, patterns, batches and suites with random limits and names.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFileTests {
   @Test(arguments: NastyValues.seeds)
-  func `picture readers accept random values`(seed: Int) throws {
+  func `decoding random or truncated pictures does not crash`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     let frames = PixmapFrames([values.pixmap()], duration: .zero)
     let film = try Scene(width: 9, height: 5) { Label() }.film(framesPerSecond: 4)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `picture files accept random values`(seed: Int) throws {
+  func `reading and writing picture files does not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
       try values.pixmap().write(to: "\(folder)/a.png")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `imported skeletons accept random values`(seed: Int) throws {
+  func `importing skeletons does not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     let folder = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     for name in ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"] {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `storyboards accept random values`(seed: Int) throws {
+  func `reading storyboards does not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `patterns and variants accept random values`(seed: Int) {
+  func `output patterns and variants do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let variant = PictureVariant(interfaceStyle: values.any(), scale: values.scale())
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `searches and batches accept random values`(seed: Int) throws {
+  func `searches and batches do not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
       try Data(Self.layout.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `output transactions accept random values`(seed: Int) throws {
+  func `output transactions do not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
       for _ in 0..<max(1, NastyValues.rounds / 2) {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `golden suites accept random values`(seed: Int) throws {
+  func `golden suites do not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
       try Data(Self.layout.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `folder comparisons accept random values`(seed: Int) throws {
+  func `comparing folders does not crash on random values`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
       for name in ["a.png", "b.gif"] {
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `suite settings accept random values`(seed: Int) {
+  func `suite settings do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let settings = values.suiteSettings().overlaid(with: values.suiteSettings())
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `layout limits accept random values`(seed: Int) {
+  func `decoding layouts with random limits does not crash`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var limits = values.bool() ? DocumentLimits() : .default

@@ -4,7 +4,7 @@ import Testing
 /// Tests random styles, animations and parts of views.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueModelTests {
   @Test(arguments: NastyValues.seeds)
-  func `timing functions accept random values`(seed: Int) {
+  func `timing functions do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<20 * NastyValues.rounds {
       let timing = values.timing()
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `colors from text and numbers accept random values`(seed: Int) {
+  func `creating colors from random text and numbers does not crash`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let color = values.dynamicColor()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `animations and styles accept random values`(seed: Int) {
+  func `animations and styles do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let bone = Bone(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `radii, lengths, rows and corners accept random values`(seed: Int) {
+  func `radii, lengths, row selectors and corners do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       use(values.radius().radius(width: values.double(), height: values.double()))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `views are found and replaced for any id`(seed: Int) {
+  func `finding and replacing a view does not crash for any id`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var scene = values.scene()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `builders accept random values`() {
+  @Test func `view builders do not crash on random values`() {
     let values = NastyValues(seed: 1)
     let scene = Scene(width: values.double(), height: values.double()) {
       if values.bool() { Label() }

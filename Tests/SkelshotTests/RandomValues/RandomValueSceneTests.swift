@@ -5,7 +5,7 @@ import Testing
 /// Tests that random scenes are laid out and drawn, or rejected with an error.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
-  func `drawing a random scene succeeds or throws`(seed: Int) {
+  func `drawing a random scene either succeeds or throws an error`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let scene = values.scene()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `skeleton calls and recorders accept random values`(seed: Int) {
+  func `skeleton calls and recorders do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<2 * NastyValues.rounds {
       let plain = values.scene()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `drawing a hold with any number of loops succeeds or throws`() throws {
+  @Test func `drawing a hold with any number of loops either succeeds or throws an error`() throws {
     for count in NastyValues.integers {
       let scene = Scene(width: 20, height: 10) { Label(numberOfLines: 2) }.record {
         $0.showAnimatedGradientSkeleton()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [257, 1_000, 3_000])
-  func `drawing throws if views are nested too deeply`(levels: Int) {
+  func `drawing throws an error if views are nested too deeply`(levels: Int) {
     var view = StackView().view
     for _ in 0..<levels {
       let inner = view
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `drawing from an endless data source succeeds or throws`() throws {
+  @Test func `drawing from an endless data source either succeeds or throws an error`() throws {
     let answers = NastyAnswers(
       sections: .max, rows: .max, name: "Cell", alpha: .nan, height: .infinity)
     let scene = Scene(width: 20, height: 10) {

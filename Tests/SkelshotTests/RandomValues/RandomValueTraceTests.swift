@@ -4,7 +4,7 @@ import Testing
 /// Tests tracing with random screenshots and options.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueTraceTests {
   @Test(arguments: NastyValues.seeds)
-  func `screenshots with random values are traced or rejected`(seed: Int) {
+  func `tracing a random screenshot either succeeds or throws an error`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var options = TraceOptions()
