@@ -15,16 +15,15 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
-  func `decodes a chunk that all APNG frames share only once per file`(_ name: String) throws {
+  func `a chunk shared by all APNG frames is decoded only once`(_ name: String) throws {
     let shared =
       name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
   /// Computing a curve with 65,536 levels takes milliseconds, so 20,000 one-pixel frames must share one curve.
-  @Test(.timeLimit(.minutes(1))) func `decodes many small frames with a gamma value quickly`()
-    throws
-  {
+  @Test(.timeLimit(.minutes(1)))
+  func `an APNG with a gamma value and many small frames decodes quickly`() throws {
     let gamma = Self.chunk("gAMA", Self.word(100_000))
     let pixel: [UInt8] = [0x80, 0, 0xff, 0xff, 0, 1, 0xff, 0xff]
     try Attack.apng.run(Self.film(20_000, gamma, pixel: pixel))

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `show fails without a terminal unless a protocol is given`() throws {
+  @Test func `show fails without a terminal unless a protocol is specified`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["show", "a.json"])

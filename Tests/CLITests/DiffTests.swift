@@ -184,7 +184,9 @@ import Testing
     }
   }
 
-  @Test func `diff warns if the layout's size does not match and prints no view names`() throws {
+  @Test func `diff warns about a layout that does not fit the pictures and prints no view names`()
+    throws
+  {
     try withPictures { tool in
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])

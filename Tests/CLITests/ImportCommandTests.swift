@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: skeletons)
-  func `tree, validate, import and render read skeletons from other tools in files and on stdin`(
+  func `tree, validate, import and render read other tools' skeletons from files and stdin`(
     _ name: String
   ) throws {
     try withTool { tool in

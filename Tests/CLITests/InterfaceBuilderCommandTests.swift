@@ -7,7 +7,7 @@ import Testing
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
   private static let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
 
-  @Test func `draws each scene into a separate file`() throws {
+  @Test func `draws each scene to a separate file`() throws {
     try withTool { tool in
       let result = try tool.run(
         [Self.storyboard, "--scene", "all", "-f", "png", "-o", "out/", "--jobs", "2"])

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `keeps existing frames without --replace-frames and replaces only frames with it`()
+  @Test func `--replace-frames is required to replace existing frames and affects no other files`()
     throws
   {
     try withTool { tool in

@@ -288,7 +288,7 @@ import Testing
   }()
 
   @Test(arguments: ["checkerboard", "noise"])
-  func `trace stays within the documented memory when it rejects a picture without a screen`(
+  func `trace stays within the documented memory for a picture that is not a screenshot`(
     kind: String
   )
     throws
@@ -304,7 +304,7 @@ import Testing
   }
 
   /// The screen shows a photograph whose neighboring pixels all differ, and letters of eight pixels below it.
-  @Test func `trace stays within the documented memory for a screen with a noisy photograph`()
+  @Test func `trace stays within the documented memory for a screenshot with a noisy photograph`()
     throws
   {
     let side = Self.share == 1 ? 1_000 : 100

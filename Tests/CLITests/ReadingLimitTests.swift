@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [kinds[0], kinds[3], kinds[7]])
-  func `stops reading from a pipe soon after the size limit`(kind: Kind) throws {
+  func `stops reading from a pipe soon after reaching the size limit`(kind: Kind) throws {
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000

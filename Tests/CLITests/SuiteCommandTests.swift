@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `excludes layouts with a different golden folder from the suite`() throws {
+  @Test func `layouts recorded to another golden folder are not part of the suite`() throws {
     try withSuite { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/more", withIntermediateDirectories: true)

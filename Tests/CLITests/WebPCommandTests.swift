@@ -19,9 +19,7 @@ import Testing
     return frames
   }
 
-  @Test func `the extension or -f selects WebP, whose frames are the same as those of an APNG`()
-    throws
-  {
+  @Test func `a WebP, selected by its extension or -f, has the same frames as an APNG`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "-o", "a.apng"]).status == 0)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `a corrupted layout decodes or causes errors with locations in the file`(name: String)
+  func `a corrupted layout either decodes or causes errors with locations in the file`(name: String)
     throws
   {
     let original = try Fixture.bytes(name)

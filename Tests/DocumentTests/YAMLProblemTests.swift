@@ -106,7 +106,7 @@ import Testing
     #expect(reports.map(\.column) == [column])
   }
 
-  @Test func `corrupted settings decode or cause one error with a location in the file`() {
+  @Test func `corrupted settings either decode or cause one error with a location in the file`() {
     let whole = [
       "layouts: [a, 'b', \"c\\n\"]\nscale: &s [1, 2.5]\noverrides:\n- layouts: >\n    x\n    y\n  scale: *s\n",
       "%YAML 1.2\n---\n? golden\n: !!str |\n  g\n...\n",

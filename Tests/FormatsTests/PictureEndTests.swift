@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 13, 1000])
-  func `finds a picture's end at its last chunk or trailer however the data is split`(step: Int)
+  func `finds a picture's end at its last chunk or trailer, however the data is split`(step: Int)
     throws
   {
     let webp = try Pixmap(decoding: Self.png()).encode(as: .webp).bytes

@@ -173,7 +173,7 @@ import Testing
     )
   }
 
-  @Test func `a film can have up to 64 times the pixels of a picture`() throws {
+  @Test func `a film can have up to 64 times as many pixels as a picture`() throws {
     let limits = FilmLimits(pixelLimit: 200 * 100)
     #expect(limits.filmLimit == 64 * 200 * 100)
     #expect(try GIFFrames(Self.film(200, 100, images: 64), limits: limits).frameDelays.count == 64)

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a layout outside a suite cannot replace one of its goldens`() throws {
+  @Test func `a layout outside a suite cannot replace the suite's goldens`() throws {
     try withSuite { suite in
       var some = try suite.suite
       try some.select([suite.folder + "/more/feed.json"])

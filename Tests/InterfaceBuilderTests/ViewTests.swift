@@ -135,7 +135,9 @@ import Testing
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view stays one only if its subviews keep their stored frames`() throws {
+  @Test func `a stack view becomes a plain view unless its subviews keep their stored frames`()
+    throws
+  {
     let subviews =
       InterfaceText.view("a", 0, 0, 100, 40) + InterfaceText.view("b", 108, 0, 192, 40)
     func stack(_ inner: String) throws -> View {

@@ -112,7 +112,7 @@ import Testing
     #expect(try frames(stated, width: 400)["text"]?.height == 72)
   }
 
-  @Test func `derives another font's line height from the label's height in the file`() throws {
+  @Test func `derives a custom font's line height from the label's height in the file`() throws {
     // The label in the file has three lines of 28 points.
     let text = screen(height: 84).replacing(
       "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")

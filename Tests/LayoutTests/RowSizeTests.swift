@@ -281,7 +281,8 @@ import Testing
     #expect(frames.map(\.y) == [2, 2, 2, 2 + share + 5])
   }
 
-  @Test func `Cells in columns can set their height, and horizontal scrolling uses rows instead`()
+  @Test
+  func `Cells in columns can set their height, and horizontal scrolling arranges cells in rows`()
     throws
   {
     let high = try collection {

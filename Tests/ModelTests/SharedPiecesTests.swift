@@ -40,7 +40,7 @@ import Testing
     #expect(NumberRanges.text(numbers) == text)
   }
 
-  @Test func `a color is a name, or a number sign and 3, 4, 6 or 8 hexadecimal digits`() {
+  @Test func `a color is a name, or a number sign followed by 3, 4, 6 or 8 hexadecimal digits`() {
     #expect(DynamicColor(parsing: "#f00") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#FF0000") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#f008")?.light.alpha == 136.0 / 255)

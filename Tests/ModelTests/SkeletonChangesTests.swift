@@ -33,7 +33,7 @@ import Testing
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == scene.skeleton.animation)
   }
 
-  @Test func `changing colors removes keyframes for colors`() {
+  @Test func `changing the colors removes keyframes that no longer apply`() {
     var scene = plain
     scene.skeleton.animation = keyframes(.backgroundColor(.values([red, blue])))
     #expect(changed(scene) { $0.overrides.color = red }.animation == nil)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a list with equal cells stores only the distinct rows in one cell`() throws {
+  @Test func `a list with equal cells stores only one cell's distinct rows`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)

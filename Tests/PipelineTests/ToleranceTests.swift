@@ -7,7 +7,7 @@ import Testing
   private let feed = Fixture(name: "scenes/feed")
 
   /// Without a tolerance, the file is 11,305 bytes long.
-  @Test func `a still of the feed has at most 10,500 bytes`() throws {
+  @Test func `a still of the feed takes at most 10,500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Without a tolerance, the file is 355,000 bytes long. For the same frames, apngasm needs 376,000 bytes.
-  @Test func `an APNG of the feed has at most 242,000 bytes`() throws {
+  @Test func `an APNG of the feed takes at most 242,000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)

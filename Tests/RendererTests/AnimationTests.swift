@@ -182,7 +182,9 @@ import Testing
     #expect(rightLeft != natural)
   }
 
-  @Test func `Autoreverse also plays the sweep backward, which doubles the loop`() throws {
+  @Test func `Autoreverse also plays the sweep backward and doubles the duration of the loop`()
+    throws
+  {
     var animation = SlidingAnimation()
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(

@@ -191,8 +191,7 @@ import Testing
     }
   }
 
-  @Test func `Keyframes for locations move the colors, even before the start and after the end`()
-    throws
+  @Test func `Location keyframes move the colors, even before the start and after the end`() throws
   {
     // Many apps write this shimmer by hand: the gradient moves from fully before the view to fully behind it.
     let scene = gradient([

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A film lasts as long as its steps together`() throws {
+  @Test func `A film lasts as long as all of its steps together`() throws {
     let steps: [TimelineStep] = [
       .wait(.seconds(0.3)), .show(SkeletonOverrides()), .hold(.seconds(1)),
       .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),

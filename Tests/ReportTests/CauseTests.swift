@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `reports a layout that cannot be drawn only once`() {
+  @Test func `a layout that cannot be drawn is reported only once`() {
     var broken = picture("b.png", layout: "b.json", [])
     (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken

@@ -30,7 +30,7 @@ import Testing
     #expect(TerminalCapabilities(answers: Array(answer.utf8)).bestProtocol == best)
   }
 
-  @Test func `decodes the size of a terminal cell, which is reported height first`() throws {
+  @Test func `reads a terminal cell's height before its width`() throws {
     let known = TerminalCapabilities(answers: Array("\u{1b}[6;21;10t\u{1b}[?62c".utf8))
     let cell = try #require(known.cell)
     #expect(cell == (width: 10, height: 21))

@@ -69,7 +69,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `WebP frames store only the changed area, which starts at even coordinates`() throws {
+  @Test func `WebP frames store only the changed area, starting at even coordinates`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         (x - 1) / 10 == 4 && (y - 1) / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)

@@ -18,13 +18,15 @@ import Testing
   }
 
   @Test(arguments: ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
-  func `show restores echo if a signal arrives while waiting for the terminal's reply`(name: String)
+  func `show restores echo if a signal arrives while it waits for the terminal's reply`(
+    name: String
+  )
     throws
   {
     #expect(try run(name, ["--time", "0"]) == "ended by \(name) echo soon\n")
   }
 
-  @Test func `show restores echo if Ctrl-Z is pressed while waiting for the terminal's reply`()
+  @Test func `show restores echo if Ctrl-Z is pressed while it waits for the terminal's reply`()
     throws
   {
     #expect(

@@ -4,7 +4,7 @@ import Testing
 /// Tests the page of `skelshot watch` in a browser.
 @Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
   @Test(.needs(.chromium))
-  func `the watch page fits the picture, wraps code, outlines views and logs nothing`() throws {
+  func `the watch page fits the picture into the window, wraps code and outlines views`() throws {
     try withTool { tool in
       let result = try CommandLineTool.run(
         "/usr/bin/env",

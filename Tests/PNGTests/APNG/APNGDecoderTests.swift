@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `each inconsistency between APNG chunks causes its own error`() throws {
+  @Test func `each inconsistency between APNG chunks causes a distinct error`() throws {
     func error(_ change: (inout HandMadeAPNG) -> Void) -> APNGReadError? {
       var film = Self.film()
       change(&film)

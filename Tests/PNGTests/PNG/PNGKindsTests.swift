@@ -70,7 +70,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   private static let palette: [[Int]] = (0..<256).map { [$0, 255 - $0, $0 * 7 % 256] }
 
   @Test(arguments: PNGKind.all)
-  func `decodes every kind of PNG to its samples`(kind: PNGKind) throws {
+  func `decodes every kind of PNG to the expected samples`(kind: PNGKind) throws {
     var random = SeededGenerator(UInt64(kind.depth) * 16 + UInt64(kind.type))
     let (width, height) = (21, 11)
     let samples = (0..<height).map { _ in
