@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a timeline's still in the gallery shows the skeleton`() throws {
+  @Test func `in the gallery, the still for a timeline shows the skeleton`() throws {
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
@@ -192,7 +192,8 @@ import Testing
     }
   }
 
-  @Test func `a timeline's still shows the skeleton, and its alt text describes the animation`()
+  @Test
+  func `the still for a timeline shows the skeleton, and its alt text describes the animation`()
     throws
   {
     try withTool { tool in

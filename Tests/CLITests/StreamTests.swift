@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `reports that the errors could not be written as JSON`() throws {
+  @Test func `reports that the list of errors could not be written as JSON`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       let result = try run("validate --diagnostics json bad.json", ">/dev/full", in: tool)

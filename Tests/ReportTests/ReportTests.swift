@@ -49,7 +49,7 @@ import Testing
     #expect(report.count(of: .new) == 1, "a recorded one is new no more")
   }
 
-  @Test func `a JUnit report is well-formed, has correct counts and keeps every text`() throws {
+  @Test func `a JUnit report is well-formed, has correct counts and keeps all text`() throws {
     final class Reader: NSObject, XMLParserDelegate {
       var elements: [(String, [String: String])] = []
       func parser(
