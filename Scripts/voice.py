@@ -163,6 +163,11 @@ def blank(match):
     return " " * len(match[0])
 
 
+def untag(match):
+    """Removes a tag. A link to an article counts as one word, because readers see the article's title."""
+    return hide(match) if match[0].startswith("<doc:") else blank(match)
+
+
 def unlink(match):
     """Replaces a link by its text, which keeps its offset."""
     return " " * len(match[1]) + match[2] + " " * len(match[3])
@@ -176,7 +181,7 @@ URL = re.compile(r"https?://\S+")
 
 def mask(text):
     """Removes code, tags and addresses from Markdown. Offsets stay valid."""
-    for pattern, replacement in ((CODE_SPAN, hide), (LINK, unlink), (TAG, blank), (URL, hide)):
+    for pattern, replacement in ((CODE_SPAN, hide), (LINK, unlink), (TAG, untag), (URL, hide)):
         if pattern is not TAG or "<" in text:
             text = pattern.sub(replacement, text)
     return text
