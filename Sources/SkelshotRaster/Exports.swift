@@ -1,2 +1,2 @@
-// Drawing needs points, rectangles and colors, so one import provides both modules.
+// Drawing needs points, rectangles and colors, so importing this module also imports SkelshotPrimitives.
 @_exported public import SkelshotPrimitives

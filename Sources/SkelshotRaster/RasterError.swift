@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// An error for a size or pixel count that is not valid for a picture.
+/// An invalid picture size or pixel count.
 public struct RasterError: DescribedError, Hashable, Sendable {
   /// The reason for the error.
   package let reason: Reason

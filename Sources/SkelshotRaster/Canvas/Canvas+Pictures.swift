@@ -22,7 +22,7 @@ extension Canvas {
   /// Replaces the canvas inside a shape by a picture, including the picture's transparent pixels.
   ///
   /// With `c` as the coverage times the opacity, a pixel `d` becomes `(s·c + d·(255 − c)) / 255`, rounded, in all four
-  /// channels. A rising opacity dissolves one picture into another.
+  /// channels.
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {

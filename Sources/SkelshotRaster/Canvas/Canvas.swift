@@ -12,10 +12,10 @@
 
 public import SkelshotPrimitives
 
-/// A pixmap to paint on, with source-over blending of premultiplied sRGB in 8 bits.
+/// A pixmap to paint on. Colors are premultiplied 8-bit sRGB and are blended with source-over.
 ///
-/// Coordinates are pixels, y grows downward, and pixel (x, y) is the square from (x, y) to (x + 1, y + 1). Painting
-/// outside the canvas has no effect.
+/// Coordinates are in pixels, and y increases downward. Pixel (x, y) is the square from (x, y) to (x + 1, y + 1).
+/// Painting outside the canvas has no effect.
 ///
 /// An opaque color `s` at a coverage `c` over a pixel `d` results in `(s·c + d·(255 − c)) / 255`, rounded exactly. A
 /// translucent color is scaled by its coverage, rounded, and then blended over the pixel. The opacity is multiplied
@@ -32,7 +32,7 @@ public struct Canvas: Sendable {
   ///   - size: The size, which is checked before memory is allocated.
   ///   - background: The color of every pixel.
   ///   - pixelLimit: The maximum area in pixels.
-  /// - Throws: `RasterError` if the size is empty or over a limit.
+  /// - Throws: `RasterError` if the size is empty or exceeds a limit.
   public init(
     size: PixelSize, background: Color = .clear, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) {

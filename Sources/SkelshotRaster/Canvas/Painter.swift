@@ -162,7 +162,7 @@ struct Painter {
 public struct Clip: Sendable, Hashable {
   var shapes: [RoundedRect]
 
-  /// The clip that does not restrict painting.
+  /// A clip that does not restrict painting.
   public static let none = Clip(shapes: [])
 
   /// Restricts painting to the inside of a shape. Nothing is painted if the shape is empty or not finite.

@@ -1,6 +1,6 @@
-/// A Gaussian blur by three box blurs with integer arithmetic. Source: W3C, Filter Effects Module Level 1,
-/// feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, the three boxes have width d. Otherwise two boxes have width d,
-/// half a pixel off to either side, and one has width d + 1.
+/// A Gaussian blur, approximated by three box blurs in integer arithmetic. Source: W3C, Filter Effects Module Level 1,
+/// feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, the three boxes have width d. If d is even, two boxes have
+/// width d, offset by half a pixel to the left and right, and the third has width d + 1.
 struct BoxBlur {
   /// The number of pixels that each box covers before and after its center pixel.
   private let boxes: [(before: Int, after: Int)]
@@ -21,7 +21,7 @@ struct BoxBlur {
 
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs a line of 16-bit levels, which are 0 beyond its ends. `room` is a scratch buffer of the line's length.
+  /// Blurs a line of 16-bit levels. Levels beyond its ends are 0. `room` is a scratch buffer of the line's length.
   func blur(_ line: inout [UInt16], _ room: inout [UInt16]) {
     let count = line.count
     for box in boxes {

@@ -7,7 +7,7 @@ struct Corner: Sendable {
   let shape: Int
   /// The radius in subpixel units.
   let radius: Int64
-  /// The square between the corner and the arc's center.
+  /// The square that spans from the corner to the arc's center.
   let box: GridRect
   let rows: Range<Int>
   let columns: Range<Int>
@@ -83,7 +83,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Narrows the touched columns and the fully covered span to the corner.
+  /// Excludes the columns that the corner cuts from the touched columns and from the fully covered span.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {

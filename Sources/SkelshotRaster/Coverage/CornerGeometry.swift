@@ -1,17 +1,17 @@
-/// The exact areas that a rounded corner cuts away. All coordinates are subpixel units, measured inward from the outer
-/// corner of the rectangle: u along the horizontal edge, v along the vertical edge. The corner's box is 0…radius in
-/// both directions, and the arc's center is (radius, radius). All four corners are mirrored onto this one.
+/// The exact areas that a rounded corner cuts away. All coordinates are in subpixel units, measured inward from the
+/// outer corner of the rectangle: u along the horizontal edge, v along the vertical edge. The corner's box is 0…radius
+/// in both directions, and the arc's center is (radius, radius). All four corners are mirrored to the top left corner.
 enum CornerGeometry {
   /// Returns the area cut away from a part of the box, in 2⁻³² square pixels.
   ///
   /// The area inside the arc is integrated along one axis: full columns, then a trapezoid under the chord, plus the
-  /// circle segment above the chord. The segment's area is r² (φ − sin φ cos φ), where φ is half its angle. All lengths
-  /// are relative to the pixel, so large radii keep their precision.
+  /// circle segment above the chord. The area of the segment is r² (φ − sin φ cos φ), where φ is half the segment's
+  /// angle. All lengths are relative to the pixel, so large radii keep their precision.
   static func cutArea(u: Range<Int64>, v: Range<Int64>, radius: Int64) -> Int64 {
     let u = u.clamped(to: 0..<radius)
     let v = v.clamped(to: 0..<radius)
     if u.isEmpty || v.isEmpty { return 0 }
-    // The fixed order of the axes makes the areas of transposed pixels equal to the bit.
+    // A fixed order of the axes makes the areas of transposed pixels bit-identical.
     if (v.lowerBound, v.upperBound) < (u.lowerBound, u.upperBound) {
       return cutArea(first: v, second: u, radius: radius)
     }
@@ -30,7 +30,7 @@ enum CornerGeometry {
     )
   }
 
-  /// Returns half the length of the chord at a distance from the edge that the circle touches.
+  /// Returns half the length of the chord at a given distance from the edge that the circle touches.
   private static func halfChord(distance: Int64, radius: Int64) -> Double {
     (Double(distance) * Double(2 * radius - distance)).squareRoot()
   }
@@ -67,9 +67,9 @@ enum CornerGeometry {
 
 /// Returns the angle in radians whose sine is `value`, 0…1, exact to about 1e-15.
 ///
-/// The function uses plain IEEE arithmetic, since the last bit of the C library's `asin` differs between systems and
-/// could change a rounded coverage. The angle is halved by sin(a/2) = sin a / √(2 (1 + cos a)) up to three times. For
-/// the remaining 11.25° or less, twelve terms of the Taylor series suffice.
+/// Uses plain IEEE arithmetic because the last bit of the C library's `asin` differs between systems and could change a
+/// rounded coverage. The angle is halved up to three times by the formula sin(a/2) = sin a / √(2 (1 + cos a)). For the
+/// remaining 11.25° or less, twelve terms of the Taylor series suffice.
 package func arcsine(_ value: Double) -> Double {
   var sine = value
   var factor = 1.0

@@ -20,15 +20,15 @@ struct CornerMasks: Sendable {
 
   private var places = [Key: Int]()
   private var rows: [Row] = []
-  /// Areas in 2⁻³² square pixels.
+  /// The areas, in units of 2⁻³² square pixels.
   private var cuts: [Int64] = []
 
-  /// The largest radius that gets a mask. For larger corners, each visible pixel is computed.
+  /// The maximum radius of a corner that has a mask. For larger corners, each visible pixel is computed separately.
   static let largestRadius = Int64(1024) << SubpixelGrid.shift
-  /// The maximum number of areas kept between shapes, half a mebibyte.
+  /// The maximum number of areas kept between shapes. They take half a mebibyte.
   private static let capacity = 1 << 16
 
-  /// Drops all masks if the cache is full, which invalidates every index returned earlier.
+  /// If the cache is full, drops all masks and invalidates every index returned earlier.
   mutating func makeRoom() {
     if cuts.count > Self.capacity { self = CornerMasks() }
   }

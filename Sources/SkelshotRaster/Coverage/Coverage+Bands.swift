@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Appends a band below all present bands. Drops clear bytes and joins equal bands.
+  /// Appends a band below all existing bands. Drops clear bytes and joins equal bands.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {
@@ -44,7 +44,7 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Drops a clear span at an end of the band. Returns whether the right bytes became the left bytes. `end` is the
+  /// Drops a clear span at either end of the band. Returns whether the right bytes became the left bytes. `end` is the
   /// length of the byte store.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }

@@ -5,7 +5,7 @@ extension Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
-  /// Returns the coverage of some deduplicated rows. The bounds keep their columns for gradients.
+  /// Returns the coverage of some deduplicated rows. The bounds keep their columns because gradients depend on them.
   package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
@@ -39,7 +39,7 @@ extension Coverage {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
-    /// Hashes only the ends and the bytes, since hashing all bands takes longer than making a coverage.
+    /// Hashes only the ends and the bytes because hashing all bands takes longer than making a coverage.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)

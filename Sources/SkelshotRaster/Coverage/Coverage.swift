@@ -5,7 +5,7 @@ package import SkelshotPrimitives
 /// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel and intersected with its clip and with every
 /// pixel. Each area is rounded once, to 0…255. Equal adjacent rows are stored once.
 ///
-/// A coverage can only be used on canvases of the size that it was made for.
+/// A coverage can only be used on canvases of the size it was made for.
 package struct Coverage: Sendable, Hashable {
   let size: PixelSize
   /// The bands from top to bottom, without overlaps.

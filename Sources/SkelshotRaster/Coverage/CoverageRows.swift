@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// The intersection of a shape with its clip, row by row. All straight edges are in `visible`.
+/// The intersection of a shape with its clip, row by row. `visible` contains all straight edges.
 struct CoverageRows {
   private let visible: GridRect
   private let roundedShapes: Int
@@ -47,8 +47,8 @@ struct CoverageRows {
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
-    // Reserves the corner rows on both sides and the bands above, between and below the corners. Of a corner far larger
-    // than the canvas, only a few rows are visible.
+    // Reserves the corner rows on both sides and the bands above, between and below the corners. Only a few rows of a
+    // corner far larger than the canvas are visible.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
     let edges = [visible.top, visible.bottom].count {
       SubpixelGrid.floorPixel($0) != SubpixelGrid.ceilPixel($0)
@@ -82,7 +82,7 @@ struct CoverageRows {
     _ rows: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage
   ) {
-    // A row can be too thin for even one level of coverage.
+    // A row can be too thin to reach one level of coverage.
     let spanAlpha = Self.level(Int64(y.count) << SubpixelGrid.shift)
     if spanAlpha == 0 { return }
     let last = SubpixelGrid.unitsPerPixel - 1

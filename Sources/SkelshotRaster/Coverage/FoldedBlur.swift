@@ -1,5 +1,5 @@
-/// A blurred shape whose equal rows and columns beyond the reach of the blur are computed once. The levels equal the
-/// levels of a full blur, since each level depends only on pixels within the reach.
+/// A blurred shape whose equal rows and columns beyond the reach of the blur are computed once. The levels equal those
+/// of a full blur because each level depends only on pixels within the reach.
 struct FoldedBlur {
   /// The columns before the repeated columns, or all columns if no columns repeat.
   private let left: Range<Int>
@@ -48,7 +48,7 @@ struct FoldedBlur {
     upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
   }
 
-  /// Returns the blurred shape on a canvas, moved right and down by `offset` pixels.
+  /// Returns the blurred shape on a canvas, shifted right and down by `offset` pixels.
   func coverage(movedBy offset: Int, in size: PixelSize) -> Coverage {
     let levels = blurredLevels()
     var result = Coverage(emptyIn: size)
@@ -74,7 +74,7 @@ struct FoldedBlur {
 
   private func blurredLevels() -> [UInt8] {
     let width = width
-    // First blurs along the rows, once per band. The last line is for rows outside the shape.
+    // Blurs along the rows first, once per band. The last blurred line stands for all rows outside the shape.
     var bands: [UInt16] = []
     bands.reserveCapacity(width * (sharp.bands.count + 1))
     var line = [UInt16](repeating: 0, count: width)

@@ -73,7 +73,7 @@ struct GridRoundedRect: Sendable, Hashable {
       left: SubpixelGrid.snapped(rect.x), top: SubpixelGrid.snapped(rect.y),
       right: SubpixelGrid.snapped(rect.maxX), bottom: SubpixelGrid.snapped(rect.maxY))
     guard !self.rect.isEmpty else { return nil }
-    // Rounding can make the sum of two radii one unit longer than their common side.
+    // Rounding can make the sum of two radii one unit longer than the side between them.
     let limit =
       min(self.rect.right - self.rect.left, self.rect.bottom - self.rect.top) / 2
     func held(_ radius: Double) -> Int64 { min(max(SubpixelGrid.snapped(radius), 0), limit) }

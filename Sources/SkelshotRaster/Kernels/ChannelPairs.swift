@@ -1,5 +1,5 @@
-/// Eight pixels as two vectors of 16-bit lanes, red and blue in one, green and alpha in the other. Swift widens bytes
-/// lane by lane on baseline x86-64, so masks and shifts are used instead.
+/// Eight pixels as two vectors of 16-bit lanes: one for red and blue, one for green and alpha. Swift widens bytes lane
+/// by lane on baseline x86-64, so masks and shifts are used instead.
 struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>
   typealias Pixels = SIMD8<UInt32>
@@ -22,7 +22,7 @@ struct ChannelPairs {
     greenAlpha = Self.lanes((pixels &>> 8) & low)
   }
 
-  /// Sets both lanes of each pixel to the pixel's level, 0…255.
+  /// Sets both lanes of each pixel to that pixel's level, 0…255.
   @inline(__always)
   static func spread(_ levels: Pixels) -> Lanes { lanes(levels | (levels &<< 16)) }
 
@@ -61,7 +61,7 @@ struct ChannelPairs {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, since a loop over lanes is slow.
+  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, because a loop over lanes is slow.
   @inline(__always)
   static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
 

@@ -1,5 +1,5 @@
-/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Both kinds
-/// write the same bytes for every input, which the tests verify. All pixels are premultiplied raw values (`0xAABBGGRR`)
+/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Tests
+/// verify that both kinds write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
 /// unless a name contains "straight". Ranges outside a span trap.
 package protocol RasterKernels {
   static func fill(
@@ -44,10 +44,10 @@ package protocol RasterKernels {
   /// Multiplies every coverage by `alpha / 255`, rounded to nearest.
   static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8)
 
-  /// Premultiplies straight pixels like `PremultipliedPixel.init`.
+  /// Premultiplies straight pixels, as `PremultipliedPixel.init` does.
   static func premultiply(_ pixels: inout MutableSpan<UInt32>)
 
-  /// Converts premultiplied pixels to straight pixels like `PremultipliedPixel.straight`.
+  /// Converts premultiplied pixels to straight pixels, as `PremultipliedPixel.straight` does.
   static func unpremultiply(_ pixels: inout MutableSpan<UInt32>)
 }
 
@@ -58,11 +58,11 @@ package enum KernelSet: Sendable, Hashable, CaseIterable {
   case reference
 }
 
-/// Four channels that each change linearly, in 8.24 fixed point.
+/// Four channels that change linearly, as 8.24 fixed-point numbers.
 ///
 /// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). One half is added to `start`, so that
-/// truncation rounds to nearest. Integers produce the same bytes on every machine and avoid slow conversions from
-/// floats.
+/// truncation rounds to nearest. Integer arithmetic produces the same bytes on every machine and avoids slow
+/// conversions from floating point.
 package struct RampSegment: Sendable, Hashable {
   package struct Channels: Sendable, Hashable {
     package var red: UInt32

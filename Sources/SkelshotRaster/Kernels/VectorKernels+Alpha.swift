@@ -1,5 +1,5 @@
 extension VectorKernels {
-  /// Uses the plain loop, since masks are short: a large circle has a few thousand levels.
+  /// Uses the plain loop because masks are short. Even a large circle has only a few thousand levels.
   package static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8) {
     ReferenceKernels.scaleMask(&mask, by: alpha)
   }
@@ -9,8 +9,8 @@ extension VectorKernels {
     ReferenceKernels.premultiply(&pixels)
   }
 
-  /// Skips opaque groups, since nearly all pixels of a picture are opaque or clear. This loop was 5.6 times as fast as
-  /// the plain loop on opaque pixels and 1.1 times as fast on translucent pixels.
+  /// Skips opaque groups because nearly all pixels of a picture are opaque or clear. On opaque pixels this loop was 5.6
+  /// times as fast as the plain loop, and on translucent pixels 1.1 times.
   package static func unpremultiply(_ pixels: inout MutableSpan<UInt32>) {
     let steps = steps(0..<pixels.count)
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in

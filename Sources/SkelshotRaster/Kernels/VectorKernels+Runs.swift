@@ -1,6 +1,6 @@
 extension VectorKernels {
-  /// Fills long runs with the C library, whose stores are wider: `memset` if all four bytes are equal, otherwise
-  /// `memmove`. Three megapixels took 96 µs by `memset`, 106 µs by `memmove` and 140 µs by the plain loop.
+  /// Fills long runs with `memset` if all four bytes are equal, and otherwise with `memmove`. Both use wide stores.
+  /// Three megapixels took 96 µs with `memset`, 106 µs with `memmove` and 140 µs with the plain loop.
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
   ) {
@@ -28,7 +28,7 @@ extension VectorKernels {
   }
 
   /// The number of pixels per `memmove`, large enough for its fastest path and small enough for the first-level cache.
-  /// A power of two would be slower, since source and target would have equal page offsets.
+  /// A power of two would be slower because source and target would have the same page offset.
   private static var block: Int { 8000 }
 
   /// Copies by one `memmove`. The plain loop ran at 67 % of its speed.

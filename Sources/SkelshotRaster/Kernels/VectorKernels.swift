@@ -1,8 +1,9 @@
 /// SIMD loops that process eight pixels per step and leave the rest to `ReferenceKernels`.
 ///
-/// Every function checks its ranges once and then uses raw memory, since loading vectors from a span would check every
-/// lane. Speed relative to `ReferenceKernels` on x86-64 with SSE2 and 4096 pixels: 2.2 for solid blends, 2.4 for pixel
-/// blends, 3.1 for opaque pixels with a mask, and 1.9 for ramps. Loops that gained less than 10 % use the plain code.
+/// Every function checks its ranges once and then uses raw memory, because loading vectors from a span would check
+/// every lane. Speed relative to `ReferenceKernels` on x86-64 with SSE2 and 4096 pixels: 2.2 for solid blends, 2.4 for
+/// pixel blends, 3.1 for opaque pixels with a mask, and 1.9 for ramps. Loops in which SIMD gained less than 10 % use
+/// plain code.
 package enum VectorKernels: RasterKernels {
   typealias Pixels = ChannelPairs.Pixels
   typealias Lanes = ChannelPairs.Lanes

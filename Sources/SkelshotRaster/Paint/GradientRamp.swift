@@ -5,7 +5,7 @@ struct GradientRamp: Sendable {
     var levels: PremultipliedLevels
   }
 
-  /// Ascending locations within 0…1.
+  /// The stops in ascending order of location, 0…1.
   private let stops: [Stop]
   let isOpaque: Bool
   /// The maximum change of a channel in levels per unit of t, infinite at a hard edge.
@@ -40,7 +40,7 @@ struct GradientRamp: Sendable {
     from start: Double, step: Double, to pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
     kernels: K.Type
   ) {
-    // A run shorter than the rounding error of t gets one color, which also keeps the divisions by `step` finite.
+    // A run shorter than the rounding error of t gets one color. This also keeps divisions by `step` finite.
     if abs(step) * Double(range.count) < 1e-14 {
       K.fill(&pixels, range, with: pixel(at: start))
       return

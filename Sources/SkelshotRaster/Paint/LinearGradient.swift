@@ -3,9 +3,9 @@ public import SkelshotPrimitives
 /// A gradient whose colors change along a line.
 ///
 /// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, where (x, y) is the pixel's
-/// center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are mixed as premultiplied sRGB, as in CSS,
-/// so a transparent stop adds no tint. The first and last colors extend beyond their stops. Two stops at the same
-/// location make a hard edge, and the later color applies at the location itself.
+/// center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are interpolated in premultiplied sRGB, as
+/// in CSS. A transparent stop therefore adds no tint. The first and last colors extend beyond their stops. Two stops at
+/// the same location make a hard edge, and the later color applies at the location itself.
 public struct LinearGradient: Sendable, Hashable {
   /// The change of t per pixel to the right.
   package let xFactor: Double
@@ -13,12 +13,13 @@ public struct LinearGradient: Sendable, Hashable {
   package let yFactor: Double
   /// The value of t at the canvas's top left corner.
   package let offset: Double
-  /// The colors by ascending location. A gradient without stops paints nothing.
+  /// The colors in ascending order of location. A gradient without stops paints nothing.
   package let stops: [GradientStop]
 
   /// Makes a gradient between two points in canvas pixels.
   ///
-  /// If the points are equal, not finite, or outside floating-point precision, the last color is painted everywhere.
+  /// If the points are equal, not finite, or too close or too far apart for floating-point arithmetic, the last color
+  /// is painted everywhere.
   public init(from start: Point, to end: Point, stops: [GradientStop]) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -29,7 +30,7 @@ public struct LinearGradient: Sendable, Hashable {
 
   /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
   ///
-  /// The gradient equals Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the
+  /// The gradient matches Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the
   /// unit square, s is the start and e is the end. If the rectangle is not a square, lines of equal color are not
   /// perpendicular to the gradient's axis.
   ///
@@ -67,7 +68,7 @@ public struct LinearGradient: Sendable, Hashable {
   }
 }
 
-/// A color at a location of a gradient.
+/// A color at a location in a gradient.
 public struct GradientStop: Sendable, Hashable {
   /// The location, 0 (start) … 1 (end). Painting clamps it to 0…1 and to the previous stop's location.
   package var location: Double

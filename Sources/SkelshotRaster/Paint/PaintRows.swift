@@ -24,7 +24,7 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// The precomputed rows. For a solid paint, this is one row to copy from, if copying is faster.
+  /// The precomputed rows. For a solid paint, one row if copying is faster than filling, and otherwise empty.
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
@@ -63,7 +63,7 @@ struct PaintRows {
     isOpaque = ramp.isOpaque
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // A single row or column is computed in the middle, so the error is at most half the change.
+    // A single row or column is sampled at its middle, so the error is at most half the change.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical

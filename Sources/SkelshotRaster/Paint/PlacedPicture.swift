@@ -2,8 +2,9 @@ package import SkelshotPrimitives
 
 /// A picture that is resampled once to canvas pixels and then painted many times.
 ///
-/// A picture that is aligned to pixels and not scaled is copied exactly. Shrinking averages over each pixel's area, and
-/// enlarging interpolates between the four nearest pixels. Both use premultiplied integer levels.
+/// An unscaled picture that is aligned to pixels is copied exactly. Shrinking averages the source over each canvas
+/// pixel's area. Enlarging interpolates between the four nearest source pixels. Both methods use premultiplied integer
+/// levels.
 public struct PlacedPicture: Sendable, Hashable {
   /// The canvas pixels that the picture touches.
   package let bounds: PixelRect
@@ -47,7 +48,7 @@ public struct PlacedPicture: Sendable, Hashable {
     self.init(bounds: PixelRect(picture.size), pixels: picture.pixels)
   }
 
-  /// Returns the picture moved by whole pixels. Distances far beyond any canvas are clamped.
+  /// Returns the picture shifted by whole pixels. Distances far beyond any canvas are clamped.
   package func offsetBy(x: Int, y: Int) -> PlacedPicture {
     let farthest = 1 << 32
     func moved(_ start: Int, _ distance: Int) -> Int {

@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A premultiplied color in levels of 0…255 before rounding.
+/// A premultiplied color with unrounded levels, 0…255.
 struct PremultipliedLevels: Sendable, Hashable {
   var red: Double
   var green: Double
@@ -34,7 +34,7 @@ struct PremultipliedLevels: Sendable, Hashable {
   /// Returns the color at a fraction, 0…1, of the way to another color.
   func mixed(with other: Self, fraction: Double) -> Self {
     func mix(_ from: Double, _ to: Double) -> Double {
-      // Clamping keeps rounding errors within the range of both ends.
+      // Clamps the result so that rounding errors cannot exceed either end.
       min(max(from + (to - from) * fraction, min(from, to)), max(from, to))
     }
     return Self(

@@ -7,12 +7,12 @@ struct RampShifts: Sendable {
   private let gradient: LinearGradient
   private let firstColumn: Int
 
-  /// The maximum number of ramps. More ramps cost more than they save.
+  /// The maximum number of ramps. More ramps would cost more than they save.
   private static let mostPhases = 8
 
-  /// Returns nil if computing each row is faster. Examples are steep gradients, hard edges, and ramps that are long
-  /// compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is the maximum
-  /// error, in levels, that rounding a shift may cause.
+  /// Returns nil if computing each row is faster. That is the case for steep gradients, hard edges, and ramps that are
+  /// long compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is the
+  /// maximum error, in levels, that rounding a shift may cause.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }

@@ -11,7 +11,7 @@ struct AxisFilter {
     var weights: Range<Int>
   }
 
-  /// The sum of a pixel's weights.
+  /// The sum of the weights of a pixel.
   static let unit: UInt32 = 65_536
 
   /// - Parameters:
@@ -21,7 +21,7 @@ struct AxisFilter {
   /// - Returns: Nil if the picture does not touch a visible pixel.
   init?(from start: Double, to end: Double, count: Int, visible: Range<Int>) {
     guard start.isFinite, end.isFinite, end > start, !visible.isEmpty else { return nil }
-    // Snaps to the subpixel grid of coverages, so that positions within its precision of a whole pixel count as whole.
+    // Snaps both ends to the subpixel grid of coverages to remove floating-point noise near whole pixels.
     let (left, right) = (SubpixelGrid.snapped(start), SubpixelGrid.snapped(end))
     guard right > left else { return nil }
     let lower = max(visible.lowerBound, SubpixelGrid.floorPixel(left))

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 /// Maps repeated rows of a picture to one row, so that each distinct row is drawn and encoded once.
 ///
-/// A deduplicated picture contains only the distinct rows, in order of their first occurrence. Skeletons repeat many
+/// A deduplicated picture contains only the distinct rows, in order of first occurrence. Skeletons have many repeated
 /// rows: the cells of a list are equal, and so are most rows of a bar.
 package struct DistinctRows: Sendable, Hashable {
   /// The first occurrence of each deduplicated row in the whole picture, ascending.
@@ -19,7 +19,7 @@ package struct DistinctRows: Sendable, Hashable {
     places = rows
   }
 
-  /// Deduplicates rows by class number. Equal rows have the same number.
+  /// Deduplicates rows by their class numbers. Equal rows have the same class number.
   package init(classes: [Int]) {
     var rows: [Int] = []
     var lastRows: [Int] = []
@@ -86,7 +86,7 @@ extension MutableSpan<UInt32> {
 }
 
 /// Maps class numbers to deduplicated rows: an array for small numbers, as in most screens, otherwise a dictionary.
-/// With only a dictionary, `validate` took 1.3 % more instructions and a small PNG 0.7 % more.
+/// With only a dictionary, `validate` executed 1.3 % more instructions, and a small PNG 0.7 % more.
 private struct KnownClasses {
   private var dense: [Int] = []
   private var sparse: [Int: Int] = [:]

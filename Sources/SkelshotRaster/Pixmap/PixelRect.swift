@@ -89,7 +89,7 @@ public struct PixelSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// The maximum side of a picture, since GIF stores sides in 16 bits.
+  /// The maximum side of a picture, in pixels. GIF stores sides in 16 bits.
   package static let longestSide = 65_535
 
   /// The default limit for the area of a picture: 64 Mi pixels, which take 256 MiB of memory.

@@ -12,7 +12,7 @@ extension Pixmap {
   /// - Parameters:
   ///   - size: The size in pixels.
   ///   - bytes: The R, G, B and A levels of each pixel, row by row from the top, without padding.
-  ///   - alpha: Whether colors are already multiplied by alpha. If so, levels above alpha are clamped to it.
+  ///   - alpha: Whether colors are already multiplied by alpha. If they are, levels above alpha are clamped to alpha.
   /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of bytes is not four per pixel.
   public init(
     size: PixelSize, rgba bytes: [UInt8], alpha: AlphaMode = .straight
@@ -41,8 +41,8 @@ extension Pixmap {
 
   /// Returns the pixels as RGBA bytes, row by row from the top, without padding.
   ///
-  /// - Parameter alpha: Whether colors stay multiplied by alpha. Straight colors are rounded. Transparent pixels have
-  ///   the color 0.
+  /// - Parameter alpha: Whether the returned colors are multiplied by alpha. Straight colors are rounded. Transparent
+  ///   pixels have the color 0.
   public func rgba(_ alpha: AlphaMode = .straight) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)
@@ -59,6 +59,6 @@ extension Pixmap: CustomStringConvertible, CustomReflectable {
   /// The type and the size: `Pixmap 780 × 1688`.
   public var description: String { "Pixmap \(size.width) × \(size.height)" }
 
-  /// Contains only the size, since a million pixels are useless in a message.
+  /// Contains only the size because a list of a million pixels is useless in a message.
   public var customMirror: Mirror { Mirror(self, children: ["size": size]) }
 }

@@ -1,6 +1,6 @@
 /// A picture in memory: rows of premultiplied RGBA8 pixels from the top, without padding.
 ///
-/// Copies share their pixels until one of the copies is changed.
+/// Copies share their pixels until one of them is mutated.
 public struct Pixmap: Sendable, Hashable {
   /// The size in pixels.
   public let size: PixelSize
@@ -15,7 +15,7 @@ public struct Pixmap: Sendable, Hashable {
   ///   - size: The size, which is checked before memory is allocated.
   ///   - fill: The value of every pixel. Levels above alpha are clamped to alpha.
   ///   - pixelLimit: The maximum area in pixels.
-  /// - Throws: `RasterError` if the size is empty or over a limit.
+  /// - Throws: `RasterError` if the size is empty or exceeds a limit.
   public init(
     size: PixelSize, filledWith fill: PremultipliedPixel = .clear,
     pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -72,7 +72,7 @@ extension Pixmap {
 }
 
 extension [UInt32] {
-  /// Clears a rectangle, which must be inside the picture. Works for premultiplied and straight pixels.
+  /// Clears a rectangle. It must be inside the picture. Works for premultiplied and straight pixels.
   package mutating func clear(_ rect: PixelRect, rowLength: Int) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { self[y * rowLength + x] = 0 }
@@ -81,7 +81,7 @@ extension [UInt32] {
 }
 
 extension Pixmap {
-  /// Returns the pixels with straight (not premultiplied) alpha, row by row, as raw `StraightPixel` values. Colors of
+  /// Returns the pixels with straight (not premultiplied) alpha as raw `StraightPixel` values, row by row. Colors of
   /// translucent pixels are rounded to nearest. Transparent pixels are black.
   package func straightPixels() -> [UInt32] {
     var straight = pixels

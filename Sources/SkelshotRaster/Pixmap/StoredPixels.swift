@@ -1,7 +1,7 @@
-/// The straight pixels of a file, exactly as stored. Premultiplied pixels cannot always restore them: at low alpha,
-/// many colors become equal, and transparent pixels lose their color.
+/// The straight pixels of a file, exactly as stored. Straight pixels cannot always be restored from premultiplied
+/// pixels: at low alpha, many colors become equal, and transparent pixels lose their color.
 package enum StoredPixels {
-  /// Premultiplies pixels in place. Returns the originals, or nil if `Pixmap.straightPixels()` restores them.
+  /// Premultiplies pixels in place. Returns the straight pixels, or nil if `Pixmap.straightPixels()` restores them.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
     // A run of equal pixels is computed once.

@@ -30,7 +30,7 @@ package struct StraightPixel: Sendable, Hashable {
 }
 
 extension StraightPixel {
-  /// The color as in layouts: `#ecf0f1`, or `#ecf0f180` if the pixel is not opaque.
+  /// The color as written in layouts: `#ecf0f1`, or `#ecf0f180` if the pixel is not opaque.
   package var hexText: String {
     let levels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
     return "#" + levels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
