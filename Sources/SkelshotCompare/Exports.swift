@@ -1,2 +1,2 @@
-// Comparisons need pictures and films, so one import provides both.
+// Comparisons need pictures and films, so importing this module also imports their modules.
 @_exported public import SkelshotFormats

@@ -32,7 +32,7 @@ struct AreaGrid: Sendable {
   private var cells: [Cell] = []
   private let rows: Int
 
-  /// - Parameter rowRange: The picture rows of the grid. The first row must be a multiple of `cell`.
+  /// - Parameter rowRange: The picture rows of the grid. The index of the first row must be a multiple of `cell`.
   init(width: Int, rows rowRange: Range<Int>) {
     precondition(rowRange.lowerBound % Self.cell == 0)
     columns = (width + Self.cell - 1) / Self.cell
@@ -46,7 +46,7 @@ struct AreaGrid: Sendable {
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
     let first = (y - top) / Self.cell * columns
     let row = UInt8(y % Self.cell)
-    // Aligns the bits with the cells: bit 0 moves to column x % 8 of its cell.
+    // Aligns the bits with the cells by moving bit 0 to column x % 8 of its cell.
     var left = UInt64(bits) << UInt64(x % Self.cell)
     var index = first + x / Self.cell
     while left != 0 {
@@ -93,7 +93,7 @@ struct AreaGrid: Sendable {
     var halved: [(place: Int, area: ChangedArea)] = []
     var rowStart = 0
     while rowStart < entries.count {
-      // Merges two rows of cells into one row, ordered by column.
+      // Merges two rows of cells into one, ordered by column.
       let row = entries[rowStart].place / columns / 2
       var rowEnd = rowStart
       while rowEnd < entries.count, entries[rowEnd].place / columns / 2 == row { rowEnd += 1 }

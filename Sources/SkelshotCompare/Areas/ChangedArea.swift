@@ -6,7 +6,7 @@ public struct ChangedArea: Sendable, Hashable {
   public var bounds: PixelRect
   /// The number of different pixels.
   public var differentPixels: Int
-  /// The innermost view around the area, such as label `title`, or nil if only the canvas contains the area.
+  /// The innermost view around the area, such as label `title`, or nil if no view contains the area.
   public var element: String?
 
   package init(bounds: PixelRect, differentPixels: Int) {
@@ -20,14 +20,14 @@ public struct ChangedArea: Sendable, Hashable {
   }
 }
 
-/// Joins areas with overlapping rectangles, such as a ring and its inside.
+/// Joins areas whose rectangles overlap, such as a ring and the area inside it.
 package enum AreaMerge {
   /// Returns areas without overlaps, from top to bottom and left to right.
   package static func separated(_ areas: [ChangedArea]) -> [ChangedArea] {
     var done: [ChangedArea] = []
     var waiting = areas
     while var area = waiting.popLast() {
-      // A joined area is larger, so it can overlap more areas.
+      // A joined area is larger and can overlap further areas.
       while let index = done.firstIndex(where: {
         !$0.bounds.intersection(area.bounds).isEmpty
       }) {

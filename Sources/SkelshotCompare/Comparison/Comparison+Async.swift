@@ -2,8 +2,8 @@ public import SkelshotFormats
 public import SkelshotRaster
 import SkelshotWork
 
-// Asynchronous comparisons. The work runs outside the threads of tasks, with at most one job per processor. A job
-// throws `CancellationError` soon after its task is canceled.
+// Asynchronous comparisons. The work runs on threads of its own, with at most one job per processor. A job throws
+// `CancellationError` soon after its task is canceled.
 
 extension FilmComparison {
   /// Compares two films while the task waits.
@@ -11,9 +11,9 @@ extension FilmComparison {
   /// - Parameters:
   ///   - expected: The expected film, read from its first frame.
   ///   - actual: The actual film, read from its first frame.
-  ///   - options: What counts as a difference.
-  ///   - layout: The names and rectangles of views, which locate differences.
-  /// - Throws: `FilmReadError` if a film is damaged, `CancellationError` if the task is canceled.
+  ///   - options: The definition of a difference.
+  ///   - layout: The names and rectangles of views, used to locate differences.
+  /// - Throws: `FilmReadError` if a film is damaged, or `CancellationError` if the task is canceled.
   public init(
     expected: any FilmReader, actual: any FilmReader,
     options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
@@ -33,7 +33,7 @@ extension PictureComparison {
   /// - Parameters:
   ///   - expected: The expected picture.
   ///   - actual: The actual picture.
-  ///   - options: What counts as a difference.
+  ///   - options: The definition of a difference.
   /// - Throws: `CancellationError` if the task is canceled.
   public init(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()

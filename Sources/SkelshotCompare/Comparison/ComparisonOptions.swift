@@ -1,17 +1,17 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// The definition of a difference, and the number of differences that are allowed.
+/// The definition of a difference and the number of allowed differences.
 public struct ComparisonOptions: Sendable, Hashable {
   package var metric: ComparisonMetric
-  /// Whether pixels that look like anti-aliasing in one of the pictures are ignored.
+  /// Whether to ignore pixels that look like anti-aliasing in either picture.
   package var ignoresAntialiasing: Bool
   /// The rectangles to ignore, in pixels. A rectangle can extend beyond the picture.
   package var ignoredAreas: [PixelRect]
   /// The maximum number of different pixels in a picture or in each frame of a film, or nil for no such budget.
   package var pixelBudget: Int?
   /// The maximum ratio of different pixels, 0…1, rounded down to whole pixels, or nil for no such budget. NaN counts as
-  /// 0. If both budgets are set, the smaller budget applies. If neither budget is set, no pixel may differ.
+  /// 0. If both budgets are set, the smaller one applies. If neither budget is set, no pixel may differ.
   package var ratioBudget: Double?
   package var ignoresTiming: Bool
 
@@ -19,11 +19,11 @@ public struct ComparisonOptions: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - metric: The metric that measures the distance of two pixels.
-  ///   - ignoresAntialiasing: Whether pixels that look like anti-aliasing are ignored.
+  ///   - ignoresAntialiasing: Whether to ignore pixels that look like anti-aliasing.
   ///   - ignoredAreas: The rectangles to ignore, in pixels.
   ///   - pixelBudget: The maximum number of different pixels in a picture or a frame, or nil for no such budget.
   ///   - ratioBudget: The maximum ratio of different pixels, 0…1, or nil for no such budget.
-  ///   - ignoresTiming: Whether differences in frame counts, delays and repetitions are ignored.
+  ///   - ignoresTiming: Whether to ignore differences in frame counts, delays and repetitions.
   public init(
     metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,
     ignoredAreas: [PixelRect] = [], pixelBudget: Int? = nil, ratioBudget: Double? = nil,

@@ -27,11 +27,11 @@ struct ComparisonScan: Sendable {
       firstStride: expected.size.width, secondStride: actual.size.width)
   }
 
-  /// The number of rows in a band: enough to make distribution cheap, and few enough for all processors to finish
-  /// together. The number must be a multiple of `AreaGrid.cell`.
+  /// The number of rows in a band. A larger number makes distribution cheaper, and a smaller number keeps all
+  /// processors busy until the end. The number must be a multiple of `AreaGrid.cell`.
   static let rowsPerBand = 64
 
-  /// The minimum number of pixels for which a second processor is worth waking.
+  /// The minimum number of pixels for which a second thread pays off.
   static let leastSharedPixels = 1 << 17
 
   func run<Kernels: CompareKernels>(
@@ -53,7 +53,7 @@ struct ComparisonScan: Sendable {
         whole.add(part)
       }
     } catch {
-      // The caller reports the cancellation, but this result must never count as equal.
+      // The caller reports the cancellation. This result must never count as equal.
       var nothing = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
       nothing.differentPixels = size.width * height
       nothing.isAnyDifferent = true

@@ -20,9 +20,9 @@ public struct PictureComparison: Sendable, Hashable {
   package let largestDistance: Double
   /// The areas that contain different pixels, from top to bottom. At most `mostAreas` areas.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have the same stored pixels, including hidden colors, whatever the options.
+  /// Whether both pictures have the same stored pixels, including hidden colors. The options are ignored.
   public let isIdentical: Bool
-  /// Whether only the colors of transparent pixels differ. No metric compares these colors.
+  /// Whether only the colors of transparent pixels differ. Metrics ignore these colors.
   package let isIdenticalButForClear: Bool
 
   /// The maximum number of areas. If there are more, nearby areas are joined.
@@ -40,7 +40,8 @@ public struct PictureComparison: Sendable, Hashable {
   /// Whether both pictures have the same size and the different pixels do not exceed the budget.
   public var isEqual: Bool { expectedSize == actualSize && differentPixels <= allowedPixels }
 
-  /// The straight pixels of two pictures as stored in files. Each is nil if its pixmap can restore the stored pixels.
+  /// The straight pixels of two pictures as stored in files. Each element is nil if its pixmap can restore the stored
+  /// pixels.
   package typealias StoredPair = (expected: [UInt32]?, actual: [UInt32]?)
 
   /// Compares two pixmaps. Differences that exist only in the stored pixels of files are not detected.
@@ -53,7 +54,7 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan)
   }
 
-  /// Compares two pictures from files. An exact comparison uses the stored pixels.
+  /// Compares two pictures from files. Exact comparisons use the stored pixels.
   package init(
     expected: Pixmap, actual: Pixmap, stored: StoredPair, options: ComparisonOptions
   ) {
@@ -67,8 +68,8 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan, isStoredSame: isSame)
   }
 
-  /// Returns the pixels to compare. `exact` compares the stored pixels without the colors of transparent pixels. Other
-  /// metrics and anti-aliasing use the shown pixels.
+  /// Returns the pixels to compare: for `exact`, the stored pixels without the colors of transparent pixels, and
+  /// otherwise the shown pixels.
   static func looked(
     at shown: (expected: Pixmap, actual: Pixmap), _ stored: StoredPair,
     _ options: ComparisonOptions

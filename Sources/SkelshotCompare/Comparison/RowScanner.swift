@@ -26,9 +26,9 @@ struct RowScanner {
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The maximum channel difference of each pixel in the last stretch. Only used by metrics on levels.
+    /// The maximum channel difference of each pixel in the last stretch. Used only by metrics that compare levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// The distance of each pixel in the last stretch, in the unit of the kernels. Only used by metrics that compute
+    /// The distance of each pixel in the last stretch, in the unit of the kernels. Used only by metrics that compute
     /// distances.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
@@ -56,14 +56,14 @@ struct RowScanner {
     init(y: Int) { self.y = y }
   }
 
-  /// Returns the next stretch with different pixels, or nil at the end. The measurements are in `scratch`.
+  /// Returns the next stretch with different pixels, or nil at the end. Writes the measurements to `scratch`.
   @inline(__always)
   func next<Kernels: CompareKernels>(
     _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
-    // Below the shorter picture, only the columns of the taller picture exist.
+    // Rows below the shorter picture are as wide as the taller picture.
     let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {
@@ -148,7 +148,7 @@ struct RowScanner {
       isShared: true)
   }
 
-  /// Returns the columns outside ignored areas, in descending order.
+  /// Returns the columns outside ignored areas in descending order.
   private func counted(_ columns: Range<Int>, _ y: Int) -> [Range<Int>] {
     var counted = [columns]
     for area in scan.options.ignoredAreas where area.minY <= y && y < area.maxY && !area.isEmpty {
@@ -184,7 +184,7 @@ extension ComparisonMetric {
   }
 }
 
-/// Finds the rows of the common area that are opaque in both pictures. Opaque rows take half the work.
+/// Finds the rows of the common area in which both pictures are opaque. Opaque rows need half as much work.
 struct OpaqueRows {
   private enum Row: UInt8 {
     case unknown

@@ -28,7 +28,7 @@ public struct ElementMap: Sendable {
     package var name: Name
     /// The pixels that the visible part of the bone touches.
     package var bounds: PixelRect
-    /// The colors of the bone: first the color at rest, then the other colors over time or along a gradient.
+    /// The colors of the bone: the color at rest, followed by the other colors over time or along a gradient.
     package var colors: [StraightPixel]
     package var background: StraightPixel
 
@@ -47,14 +47,14 @@ public struct ElementMap: Sendable {
   }
 
   package let bones: [Bone]
-  /// The regions of views. Each outer view precedes the views inside it.
+  /// The regions of views. Each view precedes the views inside it.
   package let regions: [Region]
 
   package init(bones: [Bone], regions: [Region]) {
     (self.bones, self.regions) = (bones, regions)
   }
 
-  /// Returns the name of the innermost view that contains a rectangle, or nil if only the canvas contains it.
+  /// Returns the name of the innermost view that contains a rectangle, or nil if no view contains it.
   func name(around bounds: PixelRect) -> String? {
     regions.last { $0.bounds.contains(bounds) }?.name.text
   }

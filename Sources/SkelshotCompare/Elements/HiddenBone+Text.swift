@@ -2,12 +2,12 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
-  /// Returns a description of the hidden part. Control characters in an element's id are escaped: `\u001b`.
+  /// Describes the hidden part. Control characters in an element's id are escaped, for example as `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
-    // The distance is rounded up, so that the printed number is not below the threshold.
+    // The distance is rounded up so that the printed number is not below the threshold.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let element = element?.visible
@@ -43,7 +43,7 @@ extension HiddenBone {
     return Message(code, summary(metric: metric), help: advice)
   }
 
-  /// Advice on options that would detect the hidden part.
+  /// Suggests options that would detect a change to the hidden part.
   package var advice: String {
     switch kind {
     case .budget: return "use a smaller budget"

@@ -1,32 +1,34 @@
 package import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A part of a skeleton whose change a tolerance would hide.
+/// A part of a skeleton that could change unnoticed within a tolerance.
 public struct HiddenBone: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A bone and its background have similar colors, so a missing bone would not be detected.
     case boneOnBackground
     /// A bone and its highlight have similar colors, so a missing animation would not be detected.
     case highlightOnBone
-    /// The two main colors of a picture without a layout are similar.
+    /// The two most frequent colors of a picture without a layout are similar.
     case mainColors
-    /// All pixels of a bone fit within the budget.
+    /// The budget covers all pixels of a bone.
     case budget(pixels: Int, allowed: Int)
-    /// All pixels of the bones outside ignored rectangles fit within the budget.
+    /// The budget covers all pixels of the bones outside ignored rectangles.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 
   package var kind: Kind
   package var first: StraightPixel
   package var second: StraightPixel
-  /// The distance of the colors in the unit of the metric's threshold. A smaller threshold detects the difference.
+  /// The distance between the colors, in the unit of the metric's threshold. A smaller threshold detects the
+  /// difference.
   package var distance: Double
   /// The first element that the tolerance hides, or nil without a layout.
   public var element: String?
 }
 
 extension ElementMap {
-  /// Returns the parts of a skeleton that a tolerance hides, each kind once, with its smallest distance.
+  /// Returns the parts of a skeleton that a tolerance hides. Each kind of part is listed once, with its smallest
+  /// distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
@@ -77,12 +79,12 @@ extension HiddenBone {
   /// Finds the two most frequent colors of a picture without a layout, if a metric hides their difference.
   ///
   /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if a color
-  /// covers less than a thousandth of the picture, which is too little for a bone.
+  /// covers less than a thousandth of the picture. A bone is larger.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
     var start = 0
-    // Counts runs of pixels, since a look-up for every pixel is slow.
+    // Counts whole runs of pixels because a look-up for every pixel is slow.
     let pixels = picture.pixels
     while start < pixels.count {
       var end = start + 1

@@ -28,7 +28,7 @@ struct IgnoredPixels {
     }
   }
 
-  /// Returns the number of pixels of a rectangle outside the areas. Counting can stop above `limit`.
+  /// Returns the number of a rectangle's pixels outside the areas. Stops counting above `limit`.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

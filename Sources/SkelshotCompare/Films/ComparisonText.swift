@@ -5,12 +5,12 @@ import SkelshotRaster
 extension FilmComparison {
   /// Returns a short summary of the result: the amount of differences, the frames and the areas.
   ///
-  /// Control characters in names are escaped, such as `\u001b`.
+  /// Control characters in names are escaped, for example as `\u001b`.
   ///
   /// - Parameters:
-  ///   - expectedName: The name of the expected film, such as its file.
+  ///   - expectedName: The name of the expected film, such as its file name.
   ///   - actualName: The name of the actual film.
-  ///   - listsAreas: Whether changed areas are listed.
+  ///   - listsAreas: Whether to list changed areas.
   public func summary(
     expectedName: String, actualName: String, listsAreas: Bool = true
   ) -> String {
@@ -25,7 +25,7 @@ package struct ComparisonText {
   private let actual: String
   private let listsAreas: Bool
 
-  /// The maximum number of lines of each kind. The JSON contains all of them.
+  /// The maximum number of lines of each kind in the text. The JSON is not shortened.
   private static let mostLines = 12
 
   package init(
@@ -87,7 +87,7 @@ package struct ComparisonText {
     }
   }
 
-  /// Lines for the frames that differ, and for the changes in the most different frame.
+  /// The lines about the frames that differ and about the changes in the most different frame.
   private var frameLines: [VisibleText] {
     var lines: [VisibleText] = []
     let frames = result.frames

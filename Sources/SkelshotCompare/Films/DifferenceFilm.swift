@@ -9,7 +9,7 @@ package struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
   private let colors: DifferenceColors
-  /// The read position in both films. Encoders request the frames in order and can start again from the first frame.
+  /// The current position in both films. Encoders request the frames in order and can start again from the first frame.
   private let state: Shared
 
   private final class Shared: Sendable {
@@ -17,7 +17,7 @@ package struct DifferenceFilm: FrameSource {
     init(_ reader: FramePairReader) { self.reader = Mutex(reader) }
   }
 
-  /// The minimum time for each picture in seconds, so that people can see the differences.
+  /// The minimum duration of each picture in seconds, long enough for people to see the differences.
   static let shortestTime = 0.1
 
   package init(
@@ -34,7 +34,7 @@ package struct DifferenceFilm: FrameSource {
 
   package var size: PixelSize { comparison.size }
   package var frameCount: Int { start.pairs.count }
-  /// The duration of the expected film, but at least a tenth of a second for each pair. A still has duration 0.
+  /// The duration of the expected film, but at least a tenth of a second for each pair. A still has a duration of 0.
   package var duration: Duration {
     frameCount == 1
       ? .zero

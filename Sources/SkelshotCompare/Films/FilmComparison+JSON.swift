@@ -6,7 +6,7 @@ extension FilmComparison {
   /// Returns the result as JSON, with keys in a fixed order.
   ///
   /// - Parameters:
-  ///   - expectedName: The name of the expected film, such as its file.
+  ///   - expectedName: The name of the expected film, such as its file name.
   ///   - actualName: The name of the actual film.
   public func json(expectedName: String, actualName: String) -> String {
     jsonText(expectedName: expectedName, actualName: actualName).pretty
@@ -130,6 +130,6 @@ extension PixelRect {
 }
 
 extension Double {
-  /// The number rounded to microseconds, since smaller digits of summed delays are floating-point noise.
+  /// The number rounded to microseconds. Smaller digits of summed delays are floating-point noise.
   fileprivate var shortened: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

@@ -16,9 +16,9 @@ import SkelshotWork
 
 /// The differences between two films or two stills.
 ///
-/// Frames are compared as players show them, one pair at a time, so memory does not grow with the length of the films.
-/// Films with equal frame counts are compared frame by frame. If two films have the same duration but different frame
-/// counts, frames that are shown at the same time are compared.
+/// Frames are compared as players show them. Only one pair is in memory at a time. Films with equal frame counts are
+/// compared frame by frame. If two films have the same duration but different frame counts, frames that are shown at
+/// the same time are compared.
 public struct FilmComparison: Sendable, Hashable {
   package struct Facts: Sendable, Hashable {
     package var size: PixelSize
@@ -63,8 +63,8 @@ public struct FilmComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - expected: The expected film, read from its first frame.
   ///   - actual: The actual film, read from its first frame.
-  ///   - options: What counts as a difference.
-  ///   - layout: The names and rectangles of views, which locate differences.
+  ///   - options: The definition of a difference.
+  ///   - layout: The names and rectangles of views, used to locate differences.
   /// - Throws: `FilmReadError` if a film is damaged.
   public init(
     expected: any FilmReader, actual: any FilmReader,
@@ -79,7 +79,7 @@ public struct FilmComparison: Sendable, Hashable {
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    // A canceled comparison stops early. The asynchronous initializer then throws.
+    // Stops early after a cancellation. The asynchronous initializer then throws `CancellationError`.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
@@ -112,7 +112,7 @@ extension FilmComparison {
       && (timingDifferences.isEmpty || options.ignoresTiming)
   }
 
-  /// Whether the stored pixels and the timing of both films are exactly the same. The options are ignored.
+  /// Whether the stored pixels and the timing of both films are identical. The options are ignored.
   public var isIdentical: Bool {
     timingDifferences.isEmpty && frames.allSatisfy { $0.pixels?.isIdentical ?? false }
   }
@@ -129,7 +129,8 @@ extension FilmComparison {
 
   package var size: PixelSize { expected.size.union(actual.size) }
 
-  /// The number of different pixels in all frames. A frame that only one film has counts with all its pixels.
+  /// The number of different pixels in all frames. If only one film has a frame, all of the frame's pixels count as
+  /// different.
   public var differentPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.differentPixels ?? pixelCount) }
   }

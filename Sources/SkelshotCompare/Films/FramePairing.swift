@@ -13,9 +13,9 @@ package struct FramePair: Sendable, Hashable {
 
   /// Pairs the frames of two films.
   ///
-  /// Films with equal frame counts are paired frame by frame. If only the counts differ, for example because an encoder
-  /// merged equal frames, frames that are shown at the same time are paired. Otherwise, frames are paired by index, and
-  /// extra frames have no counterpart.
+  /// Films with equal frame counts are paired frame by frame. If two films differ only in frame count, for example
+  /// because an encoder merged equal frames, frames that are shown at the same time are paired. Otherwise, frames are
+  /// paired by index, and extra frames have no counterpart.
   static func pairs(_ expected: [FrameDelay], _ actual: [FrameDelay]) -> [FramePair] {
     let starts = Self.starts(expected)
     if expected.count != actual.count {
@@ -31,7 +31,7 @@ package struct FramePair: Sendable, Hashable {
     }
   }
 
-  /// The maximum difference between equal times, in seconds, since sums of fractions are inexact.
+  /// The maximum difference between times that count as equal, in seconds. Sums of fractions are inexact.
   static let tolerance = 1e-6
 
   /// Returns the start of each frame and the end of the film, in seconds.
@@ -47,7 +47,7 @@ package struct FramePair: Sendable, Hashable {
     while one < starts.count - 1, other < others.count - 1 {
       let start = max(starts[one], others[other])
       let (end, otherEnd) = (starts[one + 1], others[other + 1])
-      // Skips frames with a duration of zero, which nobody sees.
+      // Skips frames with a duration of zero because they are never visible.
       if min(end, otherEnd) - start > tolerance {
         pairs.append(FramePair(expected: one, actual: other, start: start))
       }
@@ -73,7 +73,7 @@ package struct FramePairReader: Sendable {
 
   package var next: Int { position }
 
-  /// The straight pixels of the last pair. Each is nil if its pixmap can restore the pixels.
+  /// The straight pixels of the last pair. Each element is nil if its pixmap can restore the pixels.
   package var stored: PictureComparison.StoredPair { (expected.stored, actual.stored) }
 
   package mutating func advance() throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {

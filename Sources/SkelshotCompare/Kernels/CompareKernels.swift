@@ -14,8 +14,8 @@ package protocol CompareKernels: SendableMetatype {
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of `count` pixels that differ, at most 32. Returns one bit per pixel,
-  /// set if the distance exceeds the limit. `ComparisonMetric.yiq` describes the distance.
+  /// Writes the YIQ distance over white for each of up to 32 different pixels. Returns one bit per pixel, set if the
+  /// distance exceeds the limit. `ComparisonMetric.yiq` describes the distance.
   static func yiqDeltas(
     _ rows: RowPair, count: Int, limit: Double, _ first: Span<UInt32>, _ second: Span<UInt32>,
     to deltas: inout MutableSpan<Double>
@@ -27,10 +27,10 @@ package protocol CompareKernels: SendableMetatype {
   /// Returns the pixels that look like anti-aliasing in either picture.
   ///
   /// Such a pixel has a darker neighbor, a brighter neighbor, and at most two neighbors of its own color. In addition,
-  /// its darkest or its brightest neighbor has three or more neighbors of its own color in both pictures. At the edge
-  /// of the area, one more neighbor of the same color is assumed. Ties go to the first neighbor, column by column.
-  /// Colors are compared over white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as
-  /// implemented in pixelmatch 7.2.
+  /// the darkest or brightest neighbor has three or more neighbors of its own color in both pictures. At the edge of
+  /// the area, one additional neighbor of the same color is assumed. Ties go to the first neighbor in column-by-column
+  /// order. Colors are compared over white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector",
+  /// 2009, as implemented in pixelmatch 7.2.
   ///
   /// - Parameters:
   ///   - asked: The pixels to examine, one bit per column from `x` on. All pixels must be in the area.
@@ -42,7 +42,7 @@ package protocol CompareKernels: SendableMetatype {
   ) -> UInt32
 }
 
-/// The offsets at which a stretch of a row starts in the pixels of two pictures.
+/// The offsets of a stretch of a row in the pixels of two pictures.
 package struct RowPair: Sendable {
   package var first: Int
   package var second: Int

@@ -78,7 +78,7 @@ extension ReferenceCompareKernels {
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> Bool {
     let center = PixelLevels.overWhite(picture[y * stride + x])
-    // Starts at −1, since the pixel itself is also counted. At the edge, one more equal pixel is assumed.
+    // Starts at −1 because the loop also counts the pixel itself. At the edge, one additional equal pixel is assumed.
     var equals = area.isAtEdge(x, y) ? 0 : -1
     for row in CommonArea.neighbors(of: y, count: area.height) {
       for column in CommonArea.neighbors(of: x, count: area.width)

@@ -29,7 +29,7 @@ extension VectorCompareKernels {
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // Pixels near the edge, which lack neighbors, are examined one by one.
+    // Pixels at the edge have fewer neighbors and are examined one by one.
     var plain: UInt32 = 0
     if y < 2 || y >= area.height - 2 {
       plain = asked
@@ -52,7 +52,7 @@ extension VectorCompareKernels {
           secondStride: area.secondStride)
         let left = asked & ~plain
         if isOpaque, left.nonzeroBitCount >= many, x > 1, x + 48 < area.width {
-          // In noise, no pixel is flat, so the search for extremes can be skipped.
+          // In noise, no pixel is flat, so the search for extremes is skipped.
           let (start, end) = (left.trailingZeroBitCount, 32 - left.leadingZeroBitCount)
           if unsafe !isAnyFlat(around: start..<end, pair) { return }
         }
@@ -68,8 +68,8 @@ extension VectorCompareKernels {
   /// The minimum number of pixels in a stretch for which the check for flat neighbors saves time.
   private static var many: Int { 20 }
 
-  /// Returns whether a pixel in or beside some columns is flat in both pictures: it has three or more neighbors of its
-  /// color. All pixels must be opaque and followed by up to 16 more columns.
+  /// Returns whether any pixel in or next to the given columns is flat in both pictures. A flat pixel has three or more
+  /// neighbors of its color. All pixels must be opaque and followed by up to 16 more columns.
   private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
     var column = columns.lowerBound - 1
     while column <= columns.upperBound {
@@ -92,7 +92,7 @@ extension VectorCompareKernels {
     @inline(__always) func same(_ offset: Int) -> Pixels {
       unsafe unsafeBitCast(load(base, offset) .== center, to: Pixels.self)
     }
-    // Each equal pixel counts as −1.
+    // Each equal pixel adds −1.
     let above = same(-stride - 1) &+ same(-stride) &+ same(1 - stride)
     let below = same(stride - 1) &+ same(stride) &+ same(stride + 1)
     let equals = above &+ below &+ same(-1) &+ same(1)
@@ -106,7 +106,7 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// `isOpaque` is constant after inlining, so two loops are compiled.
+  /// `isOpaque` is a constant after inlining, so the compiler makes two loops.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
@@ -116,7 +116,7 @@ extension VectorCompareKernels {
       let start = left.trailingZeroBitCount
       let group = left &>> UInt32(start) & 15
       if group.nonzeroBitCount <= 2 {
-        // Up to two pixels are faster one by one.
+        // Processing one or two pixels one by one is faster.
         left &= left &- 1
         let isSoft =
           unsafe isSoft(pair.one + start, pair.firstStride, pair, start, isOpaque)
@@ -215,21 +215,21 @@ extension VectorCompareKernels {
     let (belowLeft, belowRight) = unsafe (four(below - 1, isOpaque), four(below + 1, isOpaque))
     let belowMiddle = unsafe four(below, isOpaque)
 
-    // Each equal pixel counts as −1. With three equal pixels, the top bit of the sum plus 2 is set.
+    // Each equal pixel adds −1. The top bit of the sum plus 2 is set if three or more pixels are equal.
     let rowAbove = same(aboveLeft, center) &+ same(aboveMiddle, center) &+ same(aboveRight, center)
     let rowBelow = same(belowLeft, center) &+ same(belowMiddle, center) &+ same(belowRight, center)
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
     var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
     if found == 0 { return none }
-    // A shortcut for single pixels on a background of one color.
+    // A fast path for single pixels on a background of one color.
     let others =
       (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
       | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Each number combines luma and position, so one comparison finds the first extreme. Positions count up for the
-    // darkest neighbor and down for the brightest neighbor, column by column.
+    // Each number combines luma and position, so a single comparison finds the first extreme. Column by column,
+    // positions count up for the darkest neighbor and down for the brightest.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
     let under = lumas(belowLeft, belowRight)
@@ -253,7 +253,7 @@ extension VectorCompareKernels {
     return (found, dark, bright)
   }
 
-  /// Returns one bit for each of four lanes, whose bits must be all set or all clear.
+  /// Returns one bit for each of four lanes. In each lane, all bits must be equal.
   @inline(__always)
   private static func bits(_ lanes: Four) -> UInt32 {
     let words = unsafe unsafeBitCast(lanes & Four(1, 2, 4, 8), to: SIMD2<UInt64>.self)
@@ -261,12 +261,13 @@ extension VectorCompareKernels {
     return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
-  /// Weights that order colors exactly like `PixelLevels.luma`, which a test verifies. Sums of levels fit in 27 bits.
+  /// Weights that order colors exactly as `PixelLevels.luma` does. A test verifies the order. Sums of levels fit in 27
+  /// bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }
 
-  /// Computes the order of the lumas of four pixels and their neighbors to the left and right.
+  /// Computes sort keys for the lumas of four pixels and their neighbors to the left and right.
   @inline(__always)
   private static func lumas(
     _ left: Four, _ right: Four
@@ -275,7 +276,7 @@ extension VectorCompareKernels {
     return (left, Four(left[1], left[2], right[1], right[2]), right)
   }
 
-  /// Returns the order of the lumas of four pixels, shifted left by four bits.
+  /// Returns sort keys for the lumas of four pixels, shifted left by four bits.
   @inline(__always)
   private static func lumas(_ pixels: Four) -> Four {
     let (red, green, blue) = lumaOrder
@@ -283,7 +284,7 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Multiplies seven bits of the weights at a time, so that all sums fit in 16 bits. Any x86 processor multiplies
+    // Multiplies by seven bits of the weights at a time so that all sums fit in 16 bits. Any x86 processor multiplies
     // eight 16-bit lanes at once, but multiplies wider lanes one by one.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {
@@ -295,14 +296,14 @@ extension VectorCompareKernels {
     return (part(0) &<< 4) &+ (part(7) &<< 11) &+ (part(14) &<< 18)
   }
 
-  /// Returns the smaller number in each lane. Numbers must be below 2³¹.
+  /// Returns the minimum in each lane. Numbers must be below 2³¹.
   @inline(__always)
   private static func smaller(_ one: Four, _ other: Four) -> Four {
     let difference = one &- other
     return other &+ (difference & negative(difference))
   }
 
-  /// Returns the larger number in each lane. Numbers must be below 2³¹.
+  /// Returns the maximum in each lane. Numbers must be below 2³¹.
   @inline(__always)
   private static func larger(_ one: Four, _ other: Four) -> Four {
     let difference = one &- other

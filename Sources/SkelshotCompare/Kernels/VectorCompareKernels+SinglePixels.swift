@@ -1,4 +1,4 @@
-/// Anti-aliasing for single pixels, since usually only a few neighboring pixels are requested.
+/// Detects anti-aliasing pixel by pixel because usually only a few neighboring pixels are requested.
 extension VectorCompareKernels {
   /// Returns whether a pixel looks like anti-aliasing in one of the pictures.
   @inline(__always)
@@ -36,7 +36,7 @@ extension VectorCompareKernels {
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> (dark: Int, bright: Int) {
-    // A shortcut for single pixels on a background of one color.
+    // A fast path for single pixels on a background of one color.
     let background = unsafe base[-1]
     let others =
       unsafe (base[1] ^ background) | (base[-stride - 1] ^ background)

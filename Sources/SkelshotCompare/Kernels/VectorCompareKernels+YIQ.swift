@@ -47,12 +47,12 @@ extension VectorCompareKernels {
     }
   }
 
-  /// Returns one bit per pixel of a stretch, set if the pixel differs, and the alpha bits that all pixels share.
+  /// Returns one bit per pixel of a stretch, set if the pixel differs, and the bitwise AND of all alpha levels.
   @inline(__always)
   private static func compare(
     _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>
   ) -> (different: UInt32, opacity: UInt32) {
-    // Each lane of each group keeps a different bit, so one sum combines them.
+    // Each lane of each group keeps a different bit, so one sum combines all bits.
     var bits = Pixels.zero
     var opacity = Pixels(repeating: .max)
     var place = Pixels(1, 2, 4, 8, 16, 32, 64, 128)
@@ -72,7 +72,7 @@ extension VectorCompareKernels {
     )
   }
 
-  /// Computes the distances for a stretch with translucent pixels.
+  /// Computes the distances for a stretch that contains translucent pixels.
   private static func translucentDeltas(
     _ different: UInt32, _ limit: Double, _ left: UnsafePointer<UInt32>,
     _ right: UnsafePointer<UInt32>, to deltas: UnsafeMutablePointer<Double>
@@ -106,7 +106,8 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Computes `YIQDistance.delta` in the same order for the first (shift 0) or second (32) pixel of each pair.
+  /// Computes `YIQDistance.delta` for the first (shift 0) or second (shift 32) pixel of each pair, with the operations
+  /// in the same order.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)

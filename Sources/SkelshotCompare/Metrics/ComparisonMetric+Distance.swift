@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 
 extension ComparisonMetric {
-  /// The maximum distance, which also applies to a pixel that only one picture has.
+  /// The maximum distance. It also applies to pixels that exist in only one picture.
   var largestDistance: Double {
     switch self {
     case .exact, .channel: 255
@@ -11,7 +11,7 @@ extension ComparisonMetric {
     }
   }
 
-  /// Returns the distance of two pixels, which is the smallest `threshold` at which they count as equal.
+  /// Returns the distance between two pixels: the smallest `threshold` at which they count as equal.
   package func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
     switch self {
     case .exact, .channel: Double(PixelLevels.largest(first.rawValue, second.rawValue))
@@ -28,7 +28,7 @@ extension ComparisonMetric {
 
 /// The distance for the metric `ComparisonMetric.yiq`.
 enum YIQDistance {
-  /// The distance of black and white, rounded up as in pixelmatch.
+  /// The distance between black and white, rounded up as in pixelmatch.
   static let largest = 35_215.0
 
   /// Returns the largest distance that passes at a threshold.
@@ -37,8 +37,8 @@ enum YIQDistance {
   /// Returns the smallest threshold at which a distance passes.
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
-  /// Returns the distance of two opaque pixels. The order of the operations is part of the definition, since a
-  /// different order can change the last bit of a sum and thus the number of different pixels.
+  /// Returns the distance between two opaque pixels. The order of the operations is part of the definition: a different
+  /// order can change the last bit of a sum and thus the number of different pixels.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32) -> Double {
     func difference(_ shift: UInt32) -> Double {
@@ -56,7 +56,7 @@ enum YIQDistance {
 
 /// Arithmetic on raw pixels, `0xAABBGGRR`.
 enum PixelLevels {
-  /// Blends a premultiplied pixel over white. Levels cannot overflow, since no level exceeds alpha.
+  /// Blends a premultiplied pixel over white. Levels cannot overflow because no level exceeds alpha.
   @inline(__always)
   static func overWhite(_ pixel: UInt32) -> UInt32 {
     let missing = 255 &- (pixel &>> 24)
@@ -73,8 +73,8 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. Each color has a unique luma, since 29889531
-  /// r + 58662247 g + 11448223 b is not 0 for any r, g and b up to 510 except zeros. A test verifies this.
+  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. Each color has a unique luma: 29889531 r +
+  /// 58662247 g + 11448223 b is 0 for r, g and b up to ±510 only if all three are 0. A test verifies this.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

@@ -1,5 +1,5 @@
 /// A color in CIE 1976 L*a*b*, converted from sRGB with D65 white. Sources: IEC 61966-2-1 for sRGB (its matrix and its
-/// curve), CIE 15 for L*a*b*. Roots use plain arithmetic, so that every machine computes the same bits.
+/// curve), CIE 15 for L*a*b*. Roots use plain arithmetic so that every machine computes the same bits.
 struct LabColor: Hashable {
   /// The lightness, 0…100.
   var lightness: Double
@@ -38,7 +38,7 @@ struct LabColor: Hashable {
     return base * base * root(base * base, degree: 5)
   }
 
-  /// Returns CIE's cube root, which is linear near black.
+  /// Returns the CIE function f(t): a cube root that becomes linear near black.
   private static func compressed(_ value: Double) -> Double {
     let edge = 6.0 / 29
     if value > edge * edge * edge { return root(value, degree: 3) }
@@ -49,14 +49,14 @@ struct LabColor: Hashable {
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)
-    // The guess is above the root, so each step decreases toward the root.
+    // The first guess is above the root, so the steps decrease toward the root.
     var guess = 1.1
     func power(_ base: Double) -> Double {
       let square = base * base
       return degree == 3 ? square : square * square
     }
     while power(guess / 2) * (guess / 2) > value { guess /= 2 }
-    // Convergence is quadratic, so 8 steps suffice. The bound stops alternating rounding errors.
+    // Convergence is quadratic, so 8 steps suffice. The bound on the steps guards against alternating rounding errors.
     for _ in 0..<16 {
       let next = ((n - 1) * guess + value / power(guess)) / n
       if next >= guess { break }
@@ -66,7 +66,7 @@ struct LabColor: Hashable {
   }
 }
 
-/// Caches the L*a*b* colors of recent pixels, since pictures have few colors and each color costs three roots.
+/// Caches the L*a*b* colors of recent pixels because pictures have few colors and each conversion computes three roots.
 struct LabCache {
   private var pixels: [UInt32]
   private var colors: [LabColor]
@@ -84,7 +84,7 @@ struct LabCache {
   }
 
   private mutating func color(_ pixel: UInt32) -> LabColor {
-    // The high bits of a product with the golden ratio separate similar colors.
+    // The high bits of the product with the golden ratio spread similar colors (Fibonacci hashing).
     let place = Int((pixel &* 0x9e37_79b9) &>> (32 &- Self.bits))
     if pixels[place] != pixel {
       pixels[place] = pixel

@@ -3,8 +3,8 @@ package import SkelshotRaster
 
 /// The colors and measures of a difference picture.
 ///
-/// The background is the expected picture in pale grays, which are spread over a fixed range to make faint bones
-/// visible. Different pixels are red, and pixels ignored as anti-aliasing are yellow. Pixels that exist in only one
+/// The background is the expected picture in pale grays. The grays are spread over a fixed range so that faint bones
+/// are visible. Different pixels are red, and pixels ignored as anti-aliasing are yellow. Pixels that exist in only one
 /// picture are hatched red. Ignored areas are hatched blue, and each changed area has a violet frame.
 ///
 /// At most 64 colors are used, so that an animated GIF of difference pictures is exact.
@@ -20,14 +20,14 @@ package struct DifferenceColors: Sendable, Hashable {
   static let different = StraightPixel(red: 226, green: 0, blue: 54)
   static let antialiased = StraightPixel(red: 255, green: 184, blue: 0)
   static let frame = StraightPixel(red: 92, green: 44, blue: 226)
-  /// The two stripe colors for pixels that only one picture has.
+  /// The two colors of the stripes for pixels that exist in only one picture.
   static let missing = (
     StraightPixel(red: 226, green: 0, blue: 54), StraightPixel(red: 255, green: 190, blue: 202)
   )
-  /// The stripe color of an ignored area, drawn over the background.
+  /// The color of the stripes drawn over an ignored area.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Uses the gray range of a film's first frame, so that the background does not flicker.
+  /// Uses the gray range of a film's first frame for all frames so that the background does not flicker.
   package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
@@ -49,7 +49,7 @@ package struct DifferenceColors: Sendable, Hashable {
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let gray = min(max(Self.gray(pixel), darkest), max(brightest, darkest))
-    // A picture with only one gray level becomes bright.
+    // A picture with only one gray level is drawn bright.
     let place = brightest > darkest ? gray - darkest : range
     let span = Self.pale.upperBound - Self.pale.lowerBound
     let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)

@@ -71,11 +71,11 @@ extension PictureComparison {
     drawFrames(into: &picture)
   }
 
-  /// Draws the pale background from the expected picture. Outside that picture, the actual picture is used.
+  /// Draws the pale background from the expected picture. Outside the expected picture, the actual picture is used.
   private func drawBackground(
     _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
   ) {
-    // Pictures have few colors in long runs, so the last color is cached.
+    // Caches the last color because pictures have few colors in long runs.
     var (last, background) = (UInt32(0), colors.background(0))
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -95,13 +95,13 @@ extension PictureComparison {
 
   /// Draws frames around the changed areas, with a gap to keep small areas visible.
   private func drawFrames(into picture: inout Pixmap) {
-    // The line must be visible if a large picture is scaled down.
+    // The line must stay visible when a large picture is scaled down.
     let thickness = max(1, (min(size.width, size.height) + 150) / 300)
     let gap = 2 + thickness
     for area in areas {
       let inner = area.bounds.grown(by: gap)
       for step in 0..<thickness {
-        // At the edge of the picture, the line stays inside.
+        // Lines are clamped to the picture.
         let minX = max(inner.minX - step, 0)
         let minY = max(inner.minY - step, 0)
         let maxX = min(inner.maxX + step, size.width) - 1
