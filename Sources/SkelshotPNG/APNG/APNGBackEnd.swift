@@ -10,7 +10,7 @@ struct APNGBackEnd: ContainerBackEnd {
     var transparent: UInt32?
     /// The first frame, packed while planning, or nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
-    /// The forms of a frame's rows that are tried.
+    /// The forms of a frame's rows to try.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 
@@ -48,7 +48,7 @@ struct APNGBackEnd: ContainerBackEnd {
     return plan
   }
 
-  /// Packs the first frame with and without filters. Later frames usually use the form that was smaller here, since
+  /// Packs the first frame with and without filters. Later frames usually use the form that was smaller here because
   /// trying both forms in each frame would take nearly twice as long.
   private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
     let first = try pass.firstFrame()
@@ -104,8 +104,8 @@ extension APNGBackEnd.Content {
 /// allow a tolerance.
 ///
 /// Only the changed rectangle of a frame is stored. Unchanged pixels in the rectangle are omitted if the changed pixels
-/// are opaque. A film with at most 256 colors gets a palette. Frames are drawn twice, and three times with a tolerance,
-/// so memory does not grow with the length of the film.
+/// are opaque. A film with at most 256 colors gets a palette. To keep memory use independent of the length of the film,
+/// frames are drawn twice, or three times with a tolerance.
 ///
 /// The bytes do not depend on the number of threads. For frames with more than 256 colors, the bytes depend on zlib's
 /// version.

@@ -69,7 +69,7 @@ package struct APNGFrames: Sendable {
     return shown.pixmap
   }
 
-  /// Decodes a frame's own pixels as a PNG. Chunks shared by all frames are processed only with the first frame, since
+  /// Decodes a frame's own pixels as a PNG. Chunks shared by all frames are processed only with the first frame because
   /// a file can have thousands of frames and megabytes of shared chunks.
   private mutating func decode(
     _ number: Int
@@ -144,13 +144,13 @@ extension PNGBridge.DecodedPicture {
 
 /// An error while reading an APNG.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
-  /// The file is not a complete PNG or exceeds a limit, or its palette or first picture is damaged.
+  /// The file is not a complete PNG, exceeds a limit, or has a damaged palette or first picture.
   case png(PNGError)
   /// The data of a frame is damaged. Frames are counted from 0.
   case frame(Int, PNGError)
   /// The control chunk of a frame is missing or damaged, or its rectangle is not inside the canvas.
   case invalidControl(frame: Int)
-  /// The file's frame count is 0, or its animation control is damaged.
+  /// The file's frame count is 0, or its animation control chunk is damaged.
   case invalidAnimation
   /// The sequence numbers are not 0, 1, 2, …
   case wrongSequence(expected: Int, found: Int)

@@ -4,7 +4,7 @@ import SkelshotRaster
 struct APNGIndex {
   struct Frame {
     var control: FrameControl
-    /// Ranges of the file, without the sequence numbers of `fdAT`.
+    /// The data's ranges in the file, without the sequence numbers of `fdAT`.
     var data: [Range<Int>] = []
   }
 
@@ -65,7 +65,7 @@ struct APNGIndex {
         }
         frames.append(Frame(control: control))
       case "IDAT":
-        // The still is a frame only if a control chunk precedes it, and none comes between its chunks.
+        // The still is a frame only if a control chunk precedes it and no control chunk comes between its chunks.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {

@@ -1,13 +1,13 @@
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// The delays of an APNG's frames, as fractions of a second. Each delay is duration / frames. If this is a fraction of
-/// two numbers up to 65,535, such as 1/30, the delays are exact. Otherwise, frames begin at whole ten-thousandths of a
-/// second, and the remainder is spread evenly.
+/// The delays of an APNG's frames, as fractions of a second. Each delay is duration / frames. The delays are exact if
+/// this quotient is a fraction of two numbers up to 65,535, such as 1/30. Otherwise, frames begin at whole
+/// ten-thousandths of a second.
 package struct APNGTiming: Sendable, Hashable {
   /// The delay of every frame, or nil if no exact fraction exists.
   private let exact: Fraction?
-  /// The start times of frames without an exact delay.
+  /// The start times of frames whose delay is not an exact fraction.
   private let timing: FrameTiming
 
   private struct Fraction: Sendable, Hashable {
@@ -22,8 +22,8 @@ package struct APNGTiming: Sendable, Hashable {
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// Returns the delays that show a run of equal frames. Several delays are needed if the sum is not a fraction of two
-  /// numbers up to 65,535.
+  /// Returns the delays that show a run of equal frames. A run needs several delays if their sum is not a fraction of
+  /// two numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond
@@ -48,8 +48,8 @@ package struct APNGTiming: Sendable, Hashable {
     return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
   }
 
-  /// Returns the fraction that equals a number except for rounding errors, found by continued fractions. Returns nil if
-  /// its numerator or denominator would exceed 65,535.
+  /// Returns the fraction that equals a number except for rounding errors. It is found by continued fractions. Returns
+  /// nil if the numerator or denominator would exceed 65,535.
   private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value

@@ -6,12 +6,12 @@ import SkelshotWork
 ///
 /// `DeflateEncoder` packs the unfiltered rows and, for true color, also the filtered rows. libpng and zlib pack rows at
 /// level 9. If rows repeat, zlib takes five to ten times as long as `DeflateEncoder`, which packs equal rows once. The
-/// optimization selects the candidates:
+/// optimization determines the candidates:
 ///
 /// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
 /// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. The first frame of a
-///   true-color film is packed with and without filters, and later frames usually in the smaller form. On the fixtures,
-///   this takes half the time of always trying both forms, and files are 0.4 % larger;
+///   true-color film is packed with and without filters, and later frames usually in the smaller form. For the
+///   fixtures, this takes half as long as always trying both forms, and files are 0.4 % larger;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.
@@ -19,11 +19,11 @@ struct PixelStream {
   /// The forms of the rows that `DeflateEncoder` tries.
   enum OwnForms: Sendable {
     case unfiltered
-    /// Both forms, unless filtered rows have more positions of interest. The shorter stream is used.
+    /// Tries both forms unless filtered rows have more positions of interest. The shorter stream is used.
     case unfilteredAndFiltered
-    /// Unfiltered rows, unless filtered rows have less than half as many positions of interest.
+    /// Tries unfiltered rows unless filtered rows have less than half as many positions of interest.
     case mostlyUnfiltered
-    /// Filtered rows, unless unfiltered rows have less than four fifths as many positions of interest.
+    /// Tries filtered rows unless unfiltered rows have less than four fifths as many positions of interest.
     case mostlyFiltered
   }
 
@@ -35,10 +35,11 @@ struct PixelStream {
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// The number of candidates that are made in parallel, or nil for one per processor.
+  /// The number of candidates to make in parallel, or nil for one per processor.
   private let jobs: Int?
 
-  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. zlib then takes about a millisecond.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. For this size, zlib takes about a
+  /// millisecond.
   private static let fewBytes = 1 << 15
   /// The minimum size of the rows, in bytes, for which a second thread is worth its cost.
   private static let leastShared = 1 << 16
@@ -76,7 +77,7 @@ struct PixelStream {
     for (settings, stream) in zip(settings, streams) where !Cancellation.isRequested {
       let before = shortest
       if stream.count < shortest { (packed.bytes, shortest) = (stream, stream.count) }
-      // Longer blocks change the size by a few bytes, so they are tried only if those can decide.
+      // Longer blocks save only a few bytes, so they are tried only if the sizes are close.
       guard optimization == .size, settings.memoryLevel < 9,
         stream.count <= shortest + shortest / 64
       else { continue }
@@ -89,7 +90,7 @@ struct PixelStream {
     return packed
   }
 
-  /// The streams of `DeflateEncoder`. A form that was rejected or not tried is nil.
+  /// The streams of `DeflateEncoder`. The value of a form is nil if the form was rejected or not tried.
   private struct OwnPackings {
     var unfiltered: [UInt8]?
     var filtered: [UInt8]?
@@ -108,7 +109,7 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // On the fixtures' stills, a filtered stream with 1.03 times as many positions was never shorter.
+      // For the fixtures' stills, a filtered stream with 1.03 times as many positions was never shorter.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }
@@ -178,7 +179,7 @@ struct PixelStream {
   private func settings(
     _ colorType: PNGColorType, _ own: OwnPackings, _ rows: PNGRows
   ) -> [ZlibSettings] {
-    // Filters do harm here, since neighboring palette indices are not similar colors.
+    // Filters do harm here because neighboring palette indices are not similar colors.
     var isPalette = false
     if case .palette = colorType { isPalette = true }
     switch optimization {

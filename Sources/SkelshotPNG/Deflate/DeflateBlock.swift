@@ -1,6 +1,7 @@
 import SkelshotFrames
 
-/// A block of a DEFLATE stream: tokens and the Huffman codes that make the tokens shortest. Source: RFC 1951, 3.2.
+/// A block of a DEFLATE stream: tokens, and the Huffman codes that encode them in the fewest bits. Source: RFC 1951,
+/// 3.2.
 struct DeflateBlock {
   let tokens: Range<Int>
   let literals: HuffmanCode
@@ -37,7 +38,7 @@ extension DeflateBlock {
     var parts = stride(from: 0, to: tokens.count, by: step).map { start in
       Part(tokens, start..<min(start + step, tokens.count))
     }
-    // Each part joined with the next part.
+    // The result of joining each part with the next one.
     var joined = zip(parts, parts.dropFirst()).map { $0.joined($1) }
     var savings = joined.indices.map { parts[$0].savings(with: parts[$0 + 1], as: joined[$0]) }
     func join(at place: Int) {
@@ -54,7 +55,7 @@ extension DeflateBlock {
       if most < savings.count { join(at: most) }
     }
     let blocks = parts.map { DeflateBlock($0.tokens, $0.counts) }
-    // The savings are only estimates, so the result is compared with a single block.
+    // The savings are only estimates, so the result is compared with a single block at the end.
     return blocks.reduce(0) { $0 + $1.bitCount } < whole.bitCount ? blocks : [whole]
   }
 
@@ -116,7 +117,7 @@ struct DeflateToken {
   }
 }
 
-/// The tokens of a picture in pieces. Each piece can be written any number of times.
+/// The tokens of a picture, divided into pieces. Each piece can be written any number of times.
 struct TokenSequence {
   var tokens: [DeflateToken] = []
   /// The end of each piece, as an index into `tokens`.

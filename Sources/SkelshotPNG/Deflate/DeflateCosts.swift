@@ -1,12 +1,12 @@
 import SkelshotFrames
 
-/// The estimated cost of each literal, length and distance in 1/256 bit.
+/// The estimated cost of each literal, length and distance, in units of 1/256 bit.
 struct DeflateCosts {
   /// Cost per literal.
   private(set) var literals = [Int32](repeating: 0, count: 256)
-  /// Cost per length 0…258, including extra bits.
+  /// The cost of each length, 0…258, including extra bits.
   private(set) var lengths = [Int32](repeating: 0, count: DeflateTables.longestMatch + 1)
-  /// Cost per distance symbol, including extra bits.
+  /// The cost of each distance symbol, including extra bits.
   private(set) var distances = [Int32](repeating: 0, count: 30)
 
   static let bit: Int32 = 256
@@ -48,7 +48,7 @@ struct DeflateCosts {
     let longest = Int32(DeflateTables.longestMatch)
     let full = Int64(count / longest) &* Int64(longestLength &+ distanceCost)
     let rest = count % longest
-    // A match has at least three bytes, so the previous match is shortened instead.
+    // Shortens the previous match instead because a match has at least three bytes.
     return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 
@@ -56,7 +56,7 @@ struct DeflateCosts {
 
   private static func information(_ counts: [Int]) -> [Int32] {
     let total = max(1, counts.reduce(0, +)).binaryLogarithm
-    // A symbol with a count of 0 costs as if its count were ½.
+    // A symbol with a count of 0 costs as much as one with a count of ½.
     return counts.map { count in
       max(bit, count == 0 ? total + bit : total - count.binaryLogarithm)
     }

@@ -60,8 +60,8 @@ struct DeflateCounts {
   }
 
   /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are left out, since
-  /// they do not change if tokens move to another block. The size of each code is estimated by the information content
-  /// of its symbols.
+  /// they do not change if tokens move to another block. The size of each code is estimated from the information
+  /// content of its symbols.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)
@@ -71,20 +71,20 @@ struct DeflateCounts {
 
 /// The estimated size of the code lengths in a block header.
 private struct CodeLengthEstimate {
-  /// Counts per code length symbol.
+  /// The count of each code length symbol.
   private var counts = [Int](repeating: 0, count: 19)
   private var extraBits = 0
 
   private static let logarithms = (1...1024).map(\.binaryLogarithm)
 
-  /// Returns log₂ of a number above 0 in 1/256. The lowest bits of a large number are ignored.
+  /// Returns log₂ of a positive number, in units of 1/256. Ignores the lowest bits of large numbers.
   private static func logarithm(_ count: Int) -> Int32 {
     if count <= 1024 { return logarithms[count - 1] }
     let surplus = Int.bitWidth - 10 - count.leadingZeroBitCount
     return logarithms[(count >> surplus) - 1] + Int32(surplus) * DeflateCosts.bit
   }
 
-  /// Counts the lengths of a code and returns the information content of its symbols in 1/256 bit.
+  /// Counts the lengths of a code and returns the information content of the symbols, in units of 1/256 bit.
   mutating func add(_ symbols: [Int]) -> Int {
     let total = symbols.reduce(0, +)
     guard total > 0 else {
@@ -95,7 +95,7 @@ private struct CodeLengthEstimate {
     var information = 0
     var (last, repetitions) = (-1, 0)
     for count in symbols {
-      // Most symbols do not occur.
+      // Most symbols do not occur in a block.
       if count == 0, last == 0 {
         repetitions += 1
         continue
@@ -136,8 +136,8 @@ private struct CodeLengthEstimate {
     }
   }
 
-  /// The size in 1/256 bit: the block's type, three counts, three bits for each of about 16 code length symbols, and
-  /// the code lengths.
+  /// The size in units of 1/256 bit: the block's type, three counts, three bits for each of about 16 code length
+  /// symbols, and the code lengths.
   var bits: Int {
     let total = Self.logarithm(max(1, counts.reduce(0, +)))
     var sum = (17 + 3 * 16 + extraBits) * Int(DeflateCosts.bit)

@@ -1,28 +1,28 @@
 package import SkelshotFrames
 import SkelshotWork
 
-/// Packs rows of pixels as zlib streams, which are smaller than zlib's for most drawings.
+/// Packs rows of pixels as zlib streams. For most drawings, the streams are smaller than zlib's own.
 ///
 /// The token sequence is the shortest path through a graph of all matches, as in zopfli. The first search uses
 /// estimated symbol costs, and each later search uses the costs of the previous path. The tokens are then split into
 /// blocks with separate Huffman codes.
 package struct DeflateEncoder {
-  /// How thoroughly the shortest path is searched.
+  /// How thoroughly to search for the shortest path.
   package struct Effort: Sendable {
     var iterations: Int
     /// The maximum number of hash chain entries that the match finder compares.
     var depth: Int
-    /// The number of longest matches (258 bytes) after each position of interest that end at a graph node.
+    /// The number of 258-byte matches after each position of interest that end at a graph node.
     var longestMatches: Int
-    /// The number of nodes after a match's start where the match can end.
+    /// The number of nodes after a match's start at which the match can end.
     var firstEnds: Int
     /// Rows are rejected if their positions of interest exceed this number plus one per `sparsity` bytes.
     var fewPositions = 65_536
-    /// Rows are rejected above `fewPositions` plus one position of interest per this number of bytes.
+    /// Rows are rejected if they have more positions of interest than `fewPositions` plus one per this number of bytes.
     var sparsity = 8
 
-    /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early. With many
-    /// positions of interest, this encoder takes five times as long as zlib, and the result is seldom smaller.
+    /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early. If rows have
+    /// many positions of interest, this encoder takes five times as long as zlib, and its result is seldom smaller.
     package var forTrueColor: Effort {
       var effort = self
       effort.depth = max(depth, 32)
@@ -32,8 +32,8 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// Returns the effort for a still. On four screens, `size` is 1 to 6 % smaller than `balanced` in ten times the
-    /// time, and `speed` is 3 to 10 % larger.
+    /// Returns the effort for a still. For four screens, `size` is 1 to 6 % smaller than `balanced` but takes ten times
+    /// as long, and `speed` is 3 to 10 % larger.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
@@ -42,8 +42,8 @@ package struct DeflateEncoder {
       }
     }
 
-    /// Returns the effort for a film frame. On a sliding feed, `size` is 3 % smaller than `balanced` in four times the
-    /// time, and `speed` is 1 % larger.
+    /// Returns the effort for a film frame. For a sliding feed, `size` is 3 % smaller than `balanced` but takes four
+    /// times as long, and `speed` is 1 % larger.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
@@ -67,12 +67,12 @@ package struct DeflateEncoder {
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
   }
 
-  /// Packs a picture whose distinct rows are stored once. Returns nil for noise and photographs.
+  /// Packs a picture in which each distinct row is stored once. Returns nil for noise and photographs.
   package func zlibStream(_ rows: OrderedRows) -> [UInt8]? {
     planned(rows).flatMap { zlibStream($0) }
   }
 
-  /// Packs a picture whose rows are planned. Returns nil for noise and photographs.
+  /// Packs the planned rows of a picture. Returns nil for noise and photographs.
   func zlibStream(_ planned: PlannedRows) -> [UInt8]? {
     let layout = planned.rows.layout
     guard let scan = scan(planned.bytes, layout, planned.ranges) else { return nil }
@@ -90,7 +90,8 @@ package struct DeflateEncoder {
     return PlannedRows(rows, plan)
   }
 
-  /// Returns the number of positions of interest, in a tenth of the time of packing, or nil above the limit.
+  /// Returns the number of positions of interest, or nil if it exceeds the limit. Takes a tenth of the time that
+  /// packing takes.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(
@@ -141,7 +142,8 @@ package struct DeflateEncoder {
     }
     guard let best else { return nil }
     var bits = BitWriter()
-    // The header has a window of 32 KiB, the slowest level, and check bits. Source: RFC 1950, 2.2.
+    // The header declares a window of 32 KiB and the slowest compression level, and ends with check bits. Source: RFC
+    // 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
     let tokens = best.written(order)

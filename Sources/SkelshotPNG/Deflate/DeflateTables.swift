@@ -5,7 +5,7 @@ struct DeflateTables: Sendable {
   static let window = 32_768
   static let endOfBlock = 256
 
-  /// The symbol minus 257 for each length 0…258. Lengths under 3 do not exist.
+  /// The symbol minus 257 for each length 0…258. Lengths below 3 do not exist.
   let lengthSymbol: [UInt8]
   /// The first length and the number of extra bits for each length symbol.
   let lengths: [(first: Int, bits: Int)]

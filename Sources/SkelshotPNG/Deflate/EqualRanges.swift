@@ -1,4 +1,4 @@
-/// The ranges of bytes that equal the bytes a fixed distance before, in ascending order.
+/// The ranges of bytes that equal the bytes a fixed distance earlier, in ascending order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
@@ -61,8 +61,8 @@ extension EqualRanges {
   }
 }
 
-/// Returns the first index from `start` on where two spans of the same length differ, or their length. Comparing whole
-/// blocks of 256, 64 and 16 bytes lets the compiler vectorize the loop.
+/// Returns the first index, from `start` on, at which two spans of the same length differ, or the length if they are
+/// equal. Comparing whole blocks of 256, 64 and 16 bytes lets the compiler vectorize the loop.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count

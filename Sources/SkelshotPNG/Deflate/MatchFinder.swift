@@ -2,9 +2,9 @@
 /// equal bytes in the rows that repeat it. Its nearest and its farthest position are the two candidates.
 struct MatchFinder {
   private struct Entry {
-    /// The hashed position, which is the searched position or the end of a run that begins there.
+    /// The hashed position: the end of a run that begins at the searched position, or else the searched position.
     var anchor: Int32
-    /// The anchor's column in the lowest row known to repeat it, as a byte position.
+    /// The byte position of the anchor's column in the lowest row that is known to repeat the anchor.
     var lowest: Int32
     /// The index of the next older entry with the same hash, plus 1, or 0 at the end of the chain.
     var older: Int32
@@ -12,14 +12,14 @@ struct MatchFinder {
 
   private let depth: Int
   private let stride: Int
-  /// One bit per byte, set if the byte equals the byte one row above.
+  /// One bit per byte, set if the byte equals the one in the row above.
   private let equalsAbove: [UInt64]
-  /// The index of the newest entry for each hash, plus 1, or 0 for none.
+  /// The index of the newest entry for each hash, plus 1, or 0 if there is no entry.
   private var heads: [Int32]
   private var entries: [Entry] = []
 
   private static let hashBits = 13
-  /// The maximum length in bytes to which matches are measured.
+  /// The maximum number of bytes that are compared to measure a match.
   private static let longestComparison = 4096
 
   /// - Parameters:
@@ -38,8 +38,8 @@ struct MatchFinder {
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void
   ) {
-    // A run is hashed at its end, since the bytes after the run distinguish it from other runs of its color. The end
-    // matches the end of every run that is as long or longer.
+    // A run is hashed at its end because the bytes after the run distinguish it from other runs of its color. The end
+    // of a run matches the end of every run that is at least as long.
     let anchor = runEnd ?? position
     guard anchor + 3 <= bytes.count else { return }
     var key =
@@ -55,7 +55,8 @@ struct MatchFinder {
     while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
-      // The nearest candidate is the lowest row that repeats the entry. The entry itself can match more bytes.
+      // The nearest candidate is the lowest row that repeats the entry. The entry itself can match more bytes than its
+      // repetitions.
       var lowest = Int(entry.lowest)
       while lowest + stride < anchor, isEqualAbove(lowest + stride) { lowest += stride }
       if lowest != Int(entry.lowest) { entries[candidate - 1].lowest = Int32(lowest) }

@@ -1,16 +1,16 @@
 /// The graph for the shortest path. Nodes are positions where a token can begin or end, and edges are matches. Literals
 /// lead from each node to the next node.
 struct MatchGraph {
-  /// A match from a node. The match can be cut to end at any node up to the last node.
+  /// A match from a node. The match can be shortened to end at any node up to the last one.
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32
     var lastNode: Int32
   }
 
-  /// The position of each node, in order. The last node is the end of the bytes.
+  /// The position of each node, in order. The last node is at the end of the bytes.
   let positions: [Int32]
-  /// The last node that a single longest match (258 bytes) reaches from each node.
+  /// For each node, the last node that a single match of 258 bytes reaches.
   let longestMatchNode: [Int32]
   /// The index of each node's first match. The last element is the number of matches.
   let firstMatch: [Int32]
@@ -20,14 +20,14 @@ struct MatchGraph {
 
   /// Makes the graph of a scan.
   ///
-  /// A run or equal rows contain no positions of interest, but some tokens must end inside them. A match has at most
-  /// 258 bytes, and a longest match is the cheapest per byte. Nodes are therefore placed at multiples of 258 bytes
-  /// after each position of interest, 258 bytes before it, and at the ends of matches. `insertChains` adds chains of
-  /// 258 bytes.
+  /// Runs and repeated rows contain no positions of interest, but some tokens must end inside them. A match has at most
+  /// 258 bytes, and a match of this length is the cheapest per byte. Nodes are therefore placed at multiples of 258
+  /// bytes after each position of interest, 258 bytes before it, and at the ends of matches. `insertChains` adds chains
+  /// of 258 bytes.
   ///
   /// - Parameters:
-  ///   - ends: Positions that no match crosses, in order. The last position is the end of the bytes.
-  ///   - longestMatches: The number of longest matches after each position of interest that end at a node.
+  ///   - ends: The positions that no match crosses, in ascending order. The last position is the end of the bytes.
+  ///   - longestMatches: The number of 258-byte matches after each position of interest that end at a node.
   init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }
@@ -49,7 +49,8 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // A match can also begin inside. Of all matches that cover a node, the match that reaches furthest is kept.
+    // A match can also begin inside an earlier match. Among the matches that cover a node, only the one that reaches
+    // furthest is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
     var firstMatch: [Int32] = []
@@ -113,7 +114,7 @@ struct MatchGraph {
     }
   }
 
-  /// Returns the last node within `length` bytes for each node.
+  /// For each node, returns the last node within `length` bytes.
   private static func nodes(reachedBy length: Int32, _ positions: [Int32]) -> [Int32] {
     var last = 0
     return positions.map { position in
@@ -125,8 +126,8 @@ struct MatchGraph {
   /// Adds a node at every 258th byte if a single match covers the 258 bytes.
   ///
   /// In equal rows of one color, a run is cheaper than a match with the row above, but the run ends with its row. The
-  /// best path alternates between both kinds in longest matches, and a chain provides a node after each match. One
-  /// chain is enough, since all paths join it. Chains save 1 to 6 % on the fixtures' stills.
+  /// best path alternates between both kinds in matches of 258 bytes. A chain provides a node after each match. One
+  /// chain is enough because all paths join it. Chains save 1 to 6 % on the fixtures' stills.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet
   ) {
@@ -158,7 +159,7 @@ struct MatchGraph {
   }
 }
 
-/// A set of positions as bits. Counting the members up to a position takes constant time.
+/// A set of positions, stored as bits. Counting the members up to a position takes constant time.
 struct RankBitSet {
   private var words: [UInt64]
   /// The number of members before each word.

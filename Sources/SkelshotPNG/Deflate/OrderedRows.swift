@@ -22,7 +22,7 @@ package struct OrderedRows: Sendable {
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
-  /// The plan's rows, concatenated.
+  /// The rows of the plan as one array.
   let bytes: [UInt8]
   let ranges: RowRanges
 
@@ -35,7 +35,7 @@ struct PlannedRows {
     ranges = RowRanges(bytes.span, rows.layout)
   }
 
-  /// Returns the chosen rows, concatenated. If all rows are chosen, nothing is copied.
+  /// Returns the chosen rows as one array. If all rows are chosen, nothing is copied.
   private static func bytes(of chosen: [Int32], in rows: [UInt8], stride: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var start = 0
@@ -44,7 +44,7 @@ struct PlannedRows {
       while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
       let first = Int(chosen[start]) * stride
       let part = first..<first + (end - start) * stride
-      // A plan can list a row twice, so the number of chosen rows is also compared.
+      // Also compares the number of chosen rows because a plan can list a row twice.
       if part == rows.indices, end - start == chosen.count { return rows }
       if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
       bytes += rows[part]
@@ -78,7 +78,7 @@ struct RowChecksums {
   private static let modulus = 65_521
 
   private let length: Int
-  /// The amounts that each distinct row adds to A, and to B if A is 0.
+  /// The amounts that each distinct row adds to A and, assuming A starts at 0, to B.
   private var sums: [(a: Int, b: Int)] = []
 
   init(_ rows: [UInt8], stride: Int) {

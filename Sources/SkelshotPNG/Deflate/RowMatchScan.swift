@@ -1,8 +1,8 @@
 /// The ranges in which rows are uniform or repeat the row above.
 struct RowRanges {
-  /// Bytes that equal the byte one pixel before.
+  /// The bytes that equal the byte one pixel before.
   let runs: EqualRanges
-  /// Bytes that equal the byte one row above. Empty if a match cannot reach that far.
+  /// The bytes that equal the byte one row above. The list is empty if a match cannot reach that far.
   let above: EqualRanges
 
   init(_ bytes: Span<UInt8>, _ layout: RowLayout) {
@@ -15,11 +15,11 @@ struct RowRanges {
 
 /// Finds the positions where a match can begin, and the matches at these positions.
 ///
-/// The rows of a drawing mostly consist of runs and repetitions of the row above. Positions of interest are the starts
-/// and ends of both, and every byte that is in neither: a few thousand of a million bytes. Within bytes that repeat the
-/// row above, only long runs count.
+/// Most rows of a drawing consist of runs and repetitions of the row above. Positions of interest are the starts and
+/// ends of runs and repetitions, and every byte outside both. Of a million bytes, a few thousand are of interest. Among
+/// bytes that repeat the row above, only long runs count.
 struct RowMatchScan {
-  /// A match that can begin at a position.
+  /// A match that can begin at a given position.
   struct Match {
     var position: Int32
     var distance: Int32
@@ -36,7 +36,7 @@ struct RowMatchScan {
   /// The minimum length of a run that counts within bytes that equal the row above.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows. Returns nil above `limit` positions. A depth of 0 only finds the positions.
+  /// Scans filtered rows. Returns nil if there are more than `limit` positions. A depth of 0 finds only the positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

@@ -1,11 +1,12 @@
 /// The rows of a picture to scan for matches, and the order in which their tokens are written.
 ///
-/// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If both occurred before, as
-/// in the cells of a list, the tokens of the first occurrence are written again without a scan. Before new rows that
-/// follow such a repetition, their window is scanned again as lead-in rows. The tokens of lead-in rows are not written.
+/// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If an equal row with an equal
+/// window occurred before, as in the cells of a list, the tokens of the first occurrence are written again without a
+/// scan. If new rows follow such a repetition, the window before them is scanned again as lead-in rows. The tokens of
+/// lead-in rows are not written.
 struct RowReusePlan {
   private(set) var rows: [Int32] = []
-  /// The ends of the pieces as indices of scanned rows, ascending. No match crosses an end.
+  /// The ends of the pieces as indices of scanned rows, ascending. No match crosses the end of a piece.
   private(set) var ends: [Int] = []
   private(set) var order: [Int] = []
 
@@ -20,7 +21,7 @@ struct RowReusePlan {
   init(order: [Int32], stride: Int) {
     let window = (DeflateTables.window + stride - 1) / stride
     var finder = WindowFinder(order, window: window)
-    // A repetition saves the scan of its rows but costs the scan of the lead-in rows after it.
+    // A repetition saves scanning the repeated rows but requires scanning the lead-in rows after them.
     let shortestRepetition = 2 * window
     let shortestPart = max(4, window / 4)
     var parts: [Part] = []
@@ -91,11 +92,12 @@ struct RowReusePlan {
 /// Finds earlier rows that equal a row and follow an equal window of rows.
 private struct WindowFinder {
   private let order: [Int32]
-  /// The number of preceding rows that a match can reach.
+  /// The number of preceding rows within reach of a match.
   private let window: Int
   /// A rolling hash of each row and its window.
   private var hashes: [UInt64] = []
-  /// A hash table with open addressing. Each slot is the first row with a hash plus 1, or 0 if the slot is free.
+  /// A hash table with open addressing. Each slot contains 1 plus the index of the first row with a hash, or 0 if the
+  /// slot is free.
   private var slots: [Int32]
   /// Whether later rows can reuse each row's tokens.
   private var isKnown: [Bool]

@@ -23,7 +23,7 @@ enum ShortestPath {
   ) -> TokenSequence {
     let count = graph.positions.count
     var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
-    // The cost of the cheapest known path to each node, in 1/256 bit.
+    // The cost of the cheapest known path to each node, in units of 1/256 bit.
     var pathCosts = [Int64](repeating: .max, count: count)
     pathCosts[0] = 0
     var arrivalSpan = arrivals.mutableSpan
@@ -71,7 +71,7 @@ enum ShortestPath {
           distance: match.distance, distanceCost: distanceCost)
         let isCheaper = distanceCost < cheapest
         if !isCheaper, last == reach { continue }
-        // Tries the first nodes, the end of a single longest match, and the last nodes.
+        // Tries the first nodes, the end of a single 258-byte match, and the last nodes.
         let first = min(last, node + search.first)
         var target = isCheaper ? node + 1 : min(first, reach) + 1
         while target <= first {
@@ -92,7 +92,7 @@ enum ShortestPath {
     }
   }
 
-  /// A match from a node, before its length is chosen.
+  /// A match that begins at a node and whose length is not yet chosen.
   private struct Edge {
     var from: Int32
     var position: Int32
@@ -108,7 +108,7 @@ enum ShortestPath {
       self.distanceCost = distanceCost
     }
 
-    /// Ends the match at a node if the match then has at least three bytes.
+    /// Ends the match at a node if the match is then at least three bytes long.
     @inline(__always)
     func end(
       at target: Int, _ positions: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
@@ -148,7 +148,7 @@ enum ShortestPath {
         var rest = end - start
         while rest > 0 {
           var length = min(rest, DeflateTables.longestMatch)
-          // A match has at least three bytes, so at least three bytes are reserved for the last match.
+          // At least three bytes are reserved for the last match because a match has at least three bytes.
           if rest > length, rest - length < 3 { length = rest - 3 }
           sequence.tokens.append(
             DeflateToken(length: length, distance: Int(arrival.distance)))

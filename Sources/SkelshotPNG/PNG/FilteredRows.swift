@@ -1,16 +1,16 @@
 /// The rows of a picture with PNG filters. Each row has the filter with the smallest sum of absolute differences, as in
 /// libpng. Source: PNG specification, 9 and 12.7.
 ///
-/// A filtered row depends on the row and the row above. Each distinct pair of rows is filtered once, and equal filtered
-/// rows are stored once. A row that equals the row above becomes zeros.
+/// A filtered row depends on the original row and on the row above it. Each distinct pair of rows is filtered once, and
+/// equal filtered rows are stored once. A row that equals the row above becomes zeros.
 struct FilteredRows {
   /// The distinct filtered rows, each preceded by its filter type.
   private(set) var bytes: [UInt8] = []
   /// The index of the distinct filtered row for each row of the picture.
   private(set) var order: [Int32] = []
 
-  /// The layout for `DeflateEncoder`. Most runs in filtered rows are zeros, which any step finds. Compared to the bytes
-  /// of a pixel, a step of 1 saves 5 to 9 % on frames of `readme/dissolve` and `scenes/film`.
+  /// The layout for `DeflateEncoder`. Most runs in filtered rows are zeros, and any step finds these. Compared to a
+  /// step of one pixel, a step of one byte saves 5 to 9 % on frames of `readme/dissolve` and `scenes/film`.
   var layout: RowLayout { RowLayout(stride: stride, step: 1) }
 
   private let stride: Int
@@ -76,8 +76,8 @@ struct FilteredRows {
   }
 
   /// Filters the samples of a row, which follow one pixel of zeros in `padded` and `above`. Returns the sum of the
-  /// absolute differences as signed bytes, which can be incomplete if it reaches the limit. All spans have the same
-  /// length and no loop ends early, so that the loops are vectorized.
+  /// absolute differences, read as signed bytes. The sum can be incomplete if it reaches the limit. All spans have the
+  /// same length and no loop ends early, so the compiler vectorizes the loops.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int
@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distances of left + up − corner from its terms, in bytes, so that a vector has more lanes. If the corner
-        // is not between the other two samples, the corner is the farthest.
+        // The distances of left + up − corner from its terms. They are bytes so that a vector has more lanes. If the
+        // corner is not between the other two samples, the corner is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)
@@ -115,9 +115,9 @@ struct FilteredRows {
     return Self.magnitudes(filtered.span, below: limit)
   }
 
-  /// Returns the sum of the absolute values of signed bytes, which can be incomplete if it reaches the limit.
+  /// Returns the sum of the absolute values of signed bytes. The sum can be incomplete if it reaches the limit.
   private static func magnitudes(_ bytes: Span<UInt8>, below limit: Int) -> Int {
-    // The number of bytes whose sum fits in 16 bits, so that a vector has more lanes.
+    // The number of bytes whose sum fits in 16 bits. With narrow sums, a vector has more lanes.
     let part = 256
     var sum = 0
     var start = 0

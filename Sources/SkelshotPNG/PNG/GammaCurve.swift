@@ -1,13 +1,13 @@
-/// Converts the levels of a file with a gamma to sRGB. A sample v stands for the light v^(1 / gamma). By IEC 61966-2-1,
-/// sRGB stores a light l up to 0.0031308 as 12.92 l, and above as 1.055 l^(1 / 2.4) − 0.055. Powers use plain
-/// arithmetic, so that every machine computes the same levels.
+/// Converts the levels of a file with a gamma to sRGB. A sample v represents the linear light v^(1 / gamma). In sRGB
+/// (IEC 61966-2-1), the level of a linear light l is 12.92 l up to 0.0031308 and 1.055 l^(1 / 2.4) − 0.055 above.
+/// Powers use plain arithmetic so that every machine computes the same levels.
 package struct GammaCurve: Sendable {
   /// The sRGB level for each of the 256 or 65,536 sample values.
   package let levels: [UInt8]
 
   /// - Parameters:
-  ///   - fileGamma: The gamma in 1/100,000. Values up to 0 leave the levels unchanged.
-  ///   - isWide: Whether samples have 16 bits.
+  ///   - fileGamma: The gamma, in units of 1/100,000. Values of 0 or less leave the levels unchanged.
+  ///   - isWide: Whether samples are 16 bits wide.
   package init(fileGamma: Int, isWide: Bool) {
     let last = isWide ? 65_535 : 255
     guard fileGamma > 0 else {
@@ -17,15 +17,15 @@ package struct GammaCurve: Sendable {
     levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
   }
 
-  /// Returns the sRGB level for one sample, 0…1, with a gamma in 1/100,000. A small picture does not need all 65,536
-  /// levels, which take some milliseconds.
+  /// Returns the sRGB level for a sample, 0…1, and a gamma in units of 1/100,000. Converts only the needed levels of a
+  /// small picture, because all 65,536 levels take some milliseconds.
   static func level(of sample: Double, fileGamma: Int) -> UInt8 {
     let light = power(sample, 100_000 / Double(fileGamma))
     let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055
     return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
-  /// Returns `base`, 0…1, to the power of `exponent`, above 0, exact to about 1e-12.
+  /// Returns `base`, 0…1, to the power of `exponent`, a positive number. The error is about 1e-12.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     if base <= 0 { return 0 }
     if base >= 1 { return 1 }
@@ -38,11 +38,11 @@ package struct GammaCurve: Sendable {
     }
     let t = (mantissa - 1) / (mantissa + 1)
     var series = 0.0
-    // Since t ≤ 0.172, the terms after t^25 are below 1e-20.
+    // Because t ≤ 0.172, the terms after t^25 are below 1e-20.
     for n in stride(from: 25.0, through: 1, by: -2) { series = series * (t * t) + 1 / n }
     let logarithm = (binary + 2 * t * series / Self.ln2) * exponent
     if logarithm < -1000 { return 0 }
-    // 2^x = 2^whole · e^(rest · ln 2). Since |rest| ≤ ½, 18 terms of the series suffice.
+    // 2^x = 2^whole · e^(rest · ln 2). Because |rest| ≤ ½, 18 terms of the series suffice.
     let whole = logarithm.rounded()
     let rest = (logarithm - whole) * Self.ln2
     var result = 1.0

@@ -2,7 +2,7 @@ import CPictureBridge
 import SkelshotFrames
 package import SkelshotRaster
 
-/// Calls the C bridge. Only this file uses the bridge's pointers. Pointers are valid during a call, and results are
+/// Calls the C bridge. No other file uses the bridge's pointers. Pointers are valid only during a call. Results are
 /// copied and freed before a function returns.
 package enum PNGBridge {
   static var version: String { unsafe String(cString: cpng_library_version()) }
@@ -27,13 +27,14 @@ package enum PNGBridge {
   package struct Outcome<Value: Sendable>: Sendable {
     package let result: Result<Value, PNGError>
     package let allocations: Int
-    /// The number of allocations that were not freed. A number above 0 is a memory leak.
+    /// The number of allocations that were not freed. A number above 0 indicates a memory leak.
     package let leaked: Int
 
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first possible color type, for tests. The allocation with the given number fails.
+  /// Encodes a picture with the first possible color type and makes the allocation with the given number fail, for
+  /// tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
@@ -46,11 +47,12 @@ package enum PNGBridge {
     var pixmap: Pixmap
     /// The straight pixels, or nil if the pixmap can restore them.
     var stored: [UInt32]?
-    /// The gamma that was converted, in 1/100,000, or 0 for sRGB.
+    /// The gamma that was converted, in units of 1/100,000, or 0 for sRGB.
     var fileGamma: Int
   }
 
-  /// Decodes a file. The allocation with the given number, counted from 1, fails. With 0, all allocations succeed.
+  /// Decodes a file. Makes the allocation with the given number fail. Allocations are counted from 1. With 0, all
+  /// allocations succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
@@ -157,7 +159,7 @@ package enum PNGBridge {
           unsafe picture.height = UInt32(size.height)
           unsafe picture.bit_depth = Int32(colorType.bitDepth)
           unsafe picture.color_type = colorType.number
-          // libpng writes the filter types, so they are skipped.
+          // Skips the filter types because libpng writes them.
           unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
           unsafe picture.row_stride = rows.stride
           unsafe picture.palette = colors.baseAddress

@@ -1,4 +1,4 @@
-/// A part of a PNG file: length, type, data, and a CRC of type and data. Source: PNG (third edition), 5.3.
+/// A chunk of a PNG file: its length, type, data, and a CRC of the type and data. Source: PNG (third edition), 5.3.
 enum PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -41,7 +41,7 @@ struct PNGChunkReader {
   private let bytes: [UInt8]
   private var offset: Int
 
-  /// Starts after the signature.
+  /// Starts after the file's signature.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.prefix(8).elementsEqual(PNGChunk.signature.prefix(bytes.count)) else {
       throw .notPNG

@@ -2,7 +2,7 @@ package import SkelshotFrames
 import SkelshotRaster
 
 package enum PNGColorType: Hashable, Sendable {
-  /// One level per pixel, all opaque.
+  /// A gray level for each pixel. All pixels are opaque.
   case gray
   case grayAlpha
   case rgb
@@ -16,14 +16,14 @@ package enum PNGColorType: Hashable, Sendable {
     return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
   }
 
-  /// Sorts the colors of a palette: first transparent, then translucent colors, then opaque colors.
+  /// Sorts the colors of a palette: transparent first, then translucent, then opaque.
   static func ordered(_ colors: [UInt32], hasTransparent: Bool) -> [UInt32] {
     let all = (hasTransparent ? [0] : []) + colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
     return all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
   }
 
-  /// The number of the color type in PNG.
+  /// The number of the color type in the PNG format.
   package var number: Int32 {
     switch self {
     case .gray: 0
@@ -59,7 +59,7 @@ package struct PNGContent: Sendable {
   package private(set) var palette: [UInt32]?
 
   /// The maximum area, in pixels, for which RGB is tried although a palette is possible. For larger pictures, RGB would
-  /// take twice as long, and it was not smaller for any of 667 skeleton stills.
+  /// take twice as long. RGB was not smaller for any of 667 skeleton stills.
   static let smallArea = 1 << 10
 
   package init(_ picture: DeduplicatedPicture) {
@@ -101,7 +101,7 @@ package struct PNGContent: Sendable {
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
-    // An opaque gray takes one byte either way, and gray levels need no table.
+    // Opaque grays take one byte per pixel either way, and gray levels need no palette.
     if levels == .gray, palette.count > 16 { return [levels] }
     if levels != .gray, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]

@@ -1,7 +1,7 @@
 // SkelshotPNG reads and writes PNG and APNG files.
 //
 // Writing. Input: a picture or a `FrameSource`. Output: the bytes of a PNG or an APNG. `PNGEncoder` packs a picture in
-// each promising color type (`PNGContent`, `PNGRows`) by `DeflateEncoder`. Small or noisy pictures are also packed by
+// each promising color type (`PNGContent`, `PNGRows`) with `DeflateEncoder`. Small or noisy pictures are also packed by
 // libpng (`PNGBridge`). `APNGEncoder` runs the pipeline of SkelshotFrames with `APNGBackEnd`.
 //
 // Reading. Input: bytes. Output: a picture or frames. libpng decodes pictures. `APNGIndex` finds the frames of a film,
@@ -14,11 +14,12 @@ package import SkelshotRaster
 package import SkelshotWork
 
 /// Encodes a picture as an 8-bit PNG, losslessly unless a tolerance allows fewer colors. The encoder uses the smallest
-/// color type that the content allows: gray, gray with alpha, a palette of 1, 2, 4 or 8 bits, RGB or RGBA.
+/// color type that can represent the pixels: gray, gray with alpha, a palette of 1, 2, 4 or 8 bits, RGB or RGBA.
 ///
-/// `DeflateEncoder` packs drawings up to 25 % smaller than zlib. True color, photographs and small pictures are also
-/// packed by libpng and zlib, and the smaller result is used. Equal rows are packed once. The file contains the pixels
-/// and the physical resolution, but no date or text. The bytes are therefore reproducible with the same zlib version.
+/// `DeflateEncoder` packs drawings up to 25 % smaller than zlib does. True color, photographs and small pictures are
+/// also packed with libpng and zlib. The smaller result is used. Equal rows are packed once. The file contains the
+/// pixels and the physical resolution but no date or text. The bytes are therefore reproducible with the same zlib
+/// version.
 package struct PNGEncoder: FilmEncoder {
   /// The options. Only the first frame of a film is stored.
   package let options: EncodingOptions
@@ -51,8 +52,8 @@ package struct PNGEncoder: FilmEncoder {
     try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
-  /// Encodes a picture whose repeated rows are known. The picture is consumed so that its memory can be reused, since
-  /// allocating more took 5 % of the time for a small PNG.
+  /// Encodes a picture whose repeated rows are known. The picture is consumed so that its memory can be reused:
+  /// allocating more memory took 5 % of the time for a small PNG.
   package func encodeReporting(
     _ picture: consuming DeduplicatedPicture
   ) throws(PNGError) -> EncodedPicture {

@@ -9,7 +9,7 @@ package enum PNGError: DescribedError, Hashable, Sendable {
   case size(RasterError)
   /// libpng reported that the file is damaged. The reason is in English.
   case corrupt(reason: String)
-  /// The scale does not result in a valid resolution.
+  /// The scale cannot be stored as a resolution.
   case invalidScale(Double)
   /// libpng failed to write. The reason is in English.
   case writerFailed(reason: String)
@@ -33,9 +33,9 @@ extension PNGError {
   }
 }
 
-/// Reads PNG files of any color type and depth, interlaced or not, as 8-bit sRGB pixels. A gamma (`gAMA`) that clearly
-/// differs from sRGB is converted. A gamma within 5 % of 1 / 2.2 and a gamma beside an `sRGB` chunk count as sRGB.
-/// Color profiles (`iCCP`) and primaries (`cHRM`) are ignored.
+/// Reads PNG files of any color type and bit depth as 8-bit sRGB pixels. Interlaced files are supported. Gamma values
+/// (`gAMA`) that clearly differ from sRGB are converted. A gamma counts as sRGB if it is within 5 % of 1 / 2.2 or if
+/// the file has an `sRGB` chunk. Color profiles (`iCCP`) and primaries (`cHRM`) are ignored.
 package struct PNGDecoder: Sendable {
   /// The maximum area of a picture in pixels.
   package let pixelLimit: Int

@@ -50,7 +50,7 @@ struct PNGPalette {
 }
 
 extension FilePartList {
-  /// Adds the parts of a PNG: the signature, and the length, type, data and checksum of each chunk.
+  /// Adds the parts of a PNG: the signature, followed by the length, type, data and checksum of each chunk.
   package mutating func addPNG(_ reader: inout FilePartReader) {
     add("signature", reader.take(8))
     while let length = reader.number(0, count: 4), reader.rest >= 12 + length {

@@ -1,9 +1,9 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The samples of a picture or a part of a picture, as packed for PNG. Each row follows a filter type of 0.
+/// The samples of a picture or part of one, as packed for PNG. Each row follows a filter type of 0.
 struct PNGRows {
-  /// The distinct rows, concatenated.
+  /// The distinct rows as one array.
   private(set) var bytes: [UInt8]
   /// The index of the distinct row for each row from the top.
   private(set) var order: [Int32] = []
@@ -15,14 +15,14 @@ struct PNGRows {
   private let bits: Int
   private let transparent: UInt32
 
-  /// Packs a picture. The content must allow the color type.
+  /// Packs a picture. The color type must be able to represent the content.
   init(_ picture: DeduplicatedPicture, as colorType: PNGColorType) {
     self.init(
       picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
   }
 
-  /// Packs a part of a picture, which must not be empty. Pixels that are equal in `base` become transparent. Both
-  /// pictures must be deduplicated the same way.
+  /// Packs a part of a picture, which must not be empty. Pixels that equal the pixels of `base` become transparent. The
+  /// rows of both pictures must be deduplicated in the same way.
   init(
     _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
     transparent: UInt32, _ packer: PixelPacker

@@ -1,6 +1,7 @@
 import CLibPNG
 
-/// Calls zlib's checksums, which are ten times as fast as a table look-up per byte. Unsafe, since zlib is in C.
+/// Calls zlib's checksum functions. They are ten times as fast as a table look-up per byte. Unsafe because zlib is a C
+/// library.
 enum ZlibBridge {
   static var version: String { unsafe String(cString: zlibVersion()) }
 
@@ -37,7 +38,7 @@ struct ZlibSettings: Sendable, Hashable {
   var filters: Int32
   /// zlib's memory level. Level 9 makes blocks twice as long as the default level 8.
   var memoryLevel: Int32 = 8
-  /// Whether zlib uses `Z_FILTERED`, which prefers literals to short matches.
+  /// Whether zlib uses the strategy `Z_FILTERED`, which prefers literals over short matches.
   var isFilteredStrategy = false
 
   static let unfiltered = ZlibSettings(filters: 1)
