@@ -1,13 +1,14 @@
 // SkelshotWebP reads and writes WebP files.
 //
 // Writing. Input: a `FrameSource`. Output: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of
-// SkelshotFrames with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress the pixels by each
-// `WebPCandidate`: by libwebp (`WebPCompressor`) and, for the smallest files, by `LosslessEncoder`. `LosslessEncoder`
-// makes a palette and a `LosslessPicture`. `LosslessSearch` then alternates between tokens (`LosslessPath`) and codes
-// (`LosslessImage`). `WebPWriter` combines the images into a container with libwebpmux (`WebPMux`).
+// SkelshotFrames with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress the pixels as each
+// `WebPCandidate` states: with libwebp (`WebPCompressor`) and, for the smallest files, with `LosslessEncoder`.
+// `LosslessEncoder` makes a palette and a `LosslessPicture`. `LosslessSearch` then alternates between tokens
+// (`LosslessPath`) and codes (`LosslessImage`). `WebPWriter` combines the images into a container with libwebpmux
+// (`WebPMux`).
 //
-// Reading. Input: bytes. Output: frames. `WebPFile` checks the file with libwebpdemux and lists its frames.
-// `WebPFrames` decodes the frames with libwebp and composes them (`WebPCanvas`).
+// Reading. Input: bytes. Output: frames. `WebPFile` validates a file with libwebpdemux and lists its frames.
+// `WebPFrames` decodes the frames with libwebp and composes the results (`WebPCanvas`).
 //
 // The module does not depend on scenes, files or other formats.
 
@@ -19,21 +20,21 @@ package import SkelshotWork
 /// Encodes films and stills as lossless WebPs with true color and full alpha. Pixels are exact unless the options allow
 /// a tolerance.
 ///
-/// WebP looks back up to a million pixels, while DEFLATE looks back 32 KiB. A list of equal rows is therefore hardly
-/// larger than one row. Only the changed rectangle of a frame is stored.
+/// WebP looks back up to a million pixels, whereas DEFLATE looks back 32 KiB. The file of a list of equal rows is
+/// therefore hardly larger than that of a single row. Only the changed rectangle of a frame is stored.
 ///
 /// The pixels are the same on every machine, but the bytes depend on the version of libwebp.
 package struct WebPEncoder: FilmEncoder {
   package let options: EncodingOptions
 
-  /// Makes an encoder. Without a tolerance in the options, encoding is lossless even with `size`.
+  /// Makes an encoder. If the options have no tolerance, encoding is lossless even with `size`.
   package init(options: EncodingOptions = EncodingOptions()) {
     var options = options
     options.tolerance = options.tolerance ?? 0
     self.options = options
   }
 
-  /// Encodes a film to a sink. The file is assembled in memory, since it begins with its length.
+  /// Encodes a film to a sink. The file is assembled in memory because it begins with its length.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
@@ -44,7 +45,7 @@ package struct WebPEncoder: FilmEncoder {
 
 /// An error while encoding frames as a WebP.
 package enum WebPError: Error, Hashable, Sendable {
-  /// A side is longer than WebP can store.
+  /// A side exceeds the maximum side of a WebP.
   case tooLargeForFormat(PixelSize)
   case outOfMemory
   /// libwebp failed to compress a picture. The code is a `WebPEncodingError`.
@@ -52,7 +53,7 @@ package enum WebPError: Error, Hashable, Sendable {
   /// libwebpmux failed to make the file. The code is a `WebPMuxError`.
   case containerFailed(code: Int)
 
-  /// The maximum side of a WebP in pixels, stored in 14 bits.
+  /// The maximum side of a WebP in pixels. WebP stores sides in 14 bits.
   package static let longestSide = 16_383
 }
 
@@ -62,7 +63,7 @@ extension FilePartList {
     add("signature", reader.take(12))
     while reader.rest >= 8, let length = reader.number(4, count: 4, isLittleEndian: true) {
       let type = reader.text(0, count: 4)
-      // The chunks of a frame's picture follow the frame's rectangle and delay.
+      // The chunks of a frame's picture come after the frame's rectangle and delay.
       if type == "ANMF" {
         add(type, reader.take(8 + 16))
         continue

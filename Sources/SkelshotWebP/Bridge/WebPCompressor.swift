@@ -3,14 +3,14 @@ import SkelshotRaster
 import SkelshotWork
 
 struct WebPEffort: Hashable, Sendable {
-  /// libwebp's method, 0…6.
+  /// The method parameter of libwebp, 0…6.
   var method: Int
-  /// libwebp's quality, 0…100. At 25, 50 and 75, the distance that libwebp looks back changes.
+  /// The quality parameter of libwebp, 0…100. The distance that libwebp looks back changes at 25, 50 and 75.
   var quality: Float
 }
 
-/// Compresses pixels with libwebp. Unsafe, since libwebp is a C library. Pointers are valid during a call, and results
-/// are copied and freed before `file` returns.
+/// Compresses pixels with libwebp. Unsafe because libwebp is a C library. Pointers are valid only during a call.
+/// Results are copied and freed before `file` returns.
 enum WebPCompressor {
   /// Returns the lossless WebP for straight pixels, `0xAARRGGBB`, row by row. Each side must be
   /// 1…`WebPError.longestSide`. Throws `WebPError`, or `CancellationError` if the work of this thread is canceled.
@@ -24,7 +24,7 @@ enum WebPCompressor {
     config.lossless = 1
     config.method = Int32(effort.method)
     config.quality = effort.quality
-    // libwebp must keep the color of transparent pixels, which is always 0.
+    // libwebp must keep the color of transparent pixels. The color is always 0.
     config.exact = 1
     let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       unsafe compressed(buffer, size: size, &config)
@@ -46,7 +46,7 @@ enum WebPCompressor {
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(size.width)
     unsafe picture.height = Int32(size.height)
-    // libwebp does not free pixels that the picture does not own.
+    // libwebp does not free pixels that do not belong to the picture.
     unsafe picture.argb = pixels.baseAddress
     unsafe picture.argb_stride = Int32(size.width)
     unsafe picture.progress_hook = { _, _ in Cancellation.isRequested ? 0 : 1 }

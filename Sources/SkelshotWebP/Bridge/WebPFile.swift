@@ -1,8 +1,9 @@
 import CLibWebP
 import SkelshotRaster
 
-/// The frames of a WebP, which libwebpdemux checks. The frames are found here in one pass, since libwebpdemux searches
-/// for each frame from the start. Unsafe, since libwebpdemux is a C library. Pointers are valid during `init`.
+/// The frames of a WebP file, which libwebpdemux validates. This type finds the frames in one pass because libwebpdemux
+/// searches for each frame from the start. Unsafe because libwebpdemux is a C library. Pointers are valid during
+/// `init`.
 package struct WebPFile: Sendable {
   struct Frame: Sendable {
     var rect: PixelRect
@@ -10,9 +11,9 @@ package struct WebPFile: Sendable {
     var delay: Int
     /// Whether the frame is blended over the canvas instead of replacing it.
     var blends: Bool
-    /// Whether the frame's rectangle is cleared afterwards.
+    /// Whether the frame's rectangle is cleared before the next frame.
     var clears: Bool
-    /// The range of the frame's compressed pixels, including the preceding alpha data.
+    /// The range of the frame's compressed pixels and of the alpha data before them.
     var data: Range<Int>
   }
 

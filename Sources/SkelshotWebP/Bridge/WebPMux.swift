@@ -1,16 +1,16 @@
 import CLibWebP
 import SkelshotRaster
 
-/// Combines images into a container with libwebpmux. Unsafe, since libwebpmux is a C library. The container exists only
-/// during `film` and copies the images.
+/// Combines images into a container with libwebpmux. Unsafe because libwebpmux is a C library. The container exists
+/// only during `film` and copies the images.
 enum WebPMux {
-  /// Returns an animated WebP with two or more images, the first of which covers the canvas. 0 plays means endless.
+  /// Returns an animated WebP with two or more images. The first image covers the canvas. 0 plays means endless.
   static func film(
     of images: [WebPImage], size: PixelSize, plays: Int
   ) -> Result<[UInt8], WebPError> {
     guard let mux = unsafe WebPMuxNew() else { return .failure(.outOfMemory) }
     defer { unsafe WebPMuxDelete(mux) }
-    // The background color is transparent, and players ignore it.
+    // The background color is transparent. Players ignore it.
     var animation = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(plays))
     var code = unsafe WebPMuxSetCanvasSize(mux, Int32(size.width), Int32(size.height))
     if code == WEBP_MUX_OK { code = unsafe WebPMuxSetAnimationParams(mux, &animation) }

@@ -47,7 +47,7 @@ struct WebPBackEnd: ContainerBackEnd {
 }
 
 extension FrameTiming.Unit {
-  /// The time unit of WebP. Browsers extend a delay of 10 ms or less to 100 ms.
+  /// The unit of time in WebP. Browsers extend a delay of 10 ms or less to 100 ms.
   static let milliseconds = FrameTiming.Unit(perSecond: 1_000, shortestDelay: 11)
 }
 
@@ -58,7 +58,7 @@ extension FrameTiming {
     var rest = delay(of: frames)
     var delays: [Int] = []
     while rest > most {
-      // The rest is at least the shortest delay that browsers respect.
+      // The remaining delay is at least the shortest delay that browsers respect.
       let part = min(most, rest - unit.shortestDelay)
       delays.append(part)
       rest -= part
@@ -67,7 +67,7 @@ extension FrameTiming {
   }
 }
 
-/// Collects the images of a WebP. The file is written after the last image, since it begins with its length.
+/// Collects the images of a WebP. The file is written after the last image because it begins with its length.
 struct WebPWriter: ContainerWriter, Sendable {
   private let output: any ByteSink
   private let size: PixelSize

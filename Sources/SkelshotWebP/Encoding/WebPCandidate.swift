@@ -8,10 +8,10 @@ struct WebPCandidate: Hashable {
   }
 
   var method: Method
-  /// The minimum length of a run of unchanged pixels that becomes transparent, or nil if all pixels are written.
-  /// Transparent runs cost nearly nothing, but short runs between changed pixels add a color and break repetitions.
+  /// The minimum length at which a run of unchanged pixels becomes transparent, or nil if all pixels are written. Long
+  /// transparent runs cost almost nothing. Short runs between changed pixels add a color and break repetitions.
   var shortestClearRun: Int?
-  /// Whether unchanged pixels next to a changed pixel of the same color are kept to join runs.
+  /// Whether to keep unchanged pixels next to a changed pixel of the same color, so that runs are joined.
   var keepsNeighbors = false
 
   private init(
@@ -24,12 +24,12 @@ struct WebPCandidate: Hashable {
 
   /// Returns the candidates to try. The smallest result is used.
   ///
-  /// libwebp looks back a million pixels above quality 75 but at most 256 rows below, which makes the file of a list
-  /// three times as large. Its methods differ in the size of the tiles that share a Huffman code. Methods 5 and 6 save
-  /// 1 % and take 5 and 25 times as long (`Benchmarks/webp_methods.sh`), so candidates vary the pixels instead. The
-  /// libwebp candidates for `size` come from a greedy search over all combinations for six films. `LosslessEncoder`
-  /// takes a third of their time and saves 20 % for a sliding film. If the savings are large enough, later candidates
-  /// are skipped.
+  /// Above quality 75, libwebp looks back a million pixels. Below, it looks back at most 256 rows, and the file of a
+  /// list is three times as large. The methods of libwebp differ in the size of the tiles that share a Huffman code.
+  /// Methods 5 and 6 save 1 % and take 5 and 25 times as long (`Benchmarks/webp_methods.sh`), so candidates vary the
+  /// pixels instead. The libwebp candidates for `size` were chosen by a greedy search over all combinations for six
+  /// films. For a sliding film, `LosslessEncoder` takes a third of libwebp's time and saves 20 %. If `LosslessEncoder`
+  /// saves enough, later candidates are skipped.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     func effort(_ method: Int, _ quality: Float) -> WebPEffort {
       WebPEffort(method: method, quality: quality)

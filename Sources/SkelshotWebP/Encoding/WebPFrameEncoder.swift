@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotRaster
 
 struct WebPImage: Sendable {
-  /// The image's rectangle, whose left and top edges are even.
+  /// The image's rectangle. Its left and top edges are even.
   var rect: PixelRect
   /// The image's delay in milliseconds.
   var delay: Int
@@ -45,7 +45,7 @@ struct WebPFrameEncoder: FrameEncoder {
     var rect = canvas
     var canBeOver = false
     if delta.base != nil {
-      // An image in a WebP cannot be empty.
+      // A WebP image cannot be empty.
       rect = delta.rect.isEmpty ? Self.onePixel : delta.rect
       // The container stores left and top edges divided by two.
       rect.minX &= ~1
@@ -67,14 +67,14 @@ struct WebPFrameEncoder: FrameEncoder {
       guard file.count < before else { continue }
       smallest = WebPImage(
         rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
-      // The sizes of libwebp's candidates differ by less than a sixteenth.
+      // The sizes of libwebp's candidates differ by less than 1/16.
       if candidate.method == .search, file.count < before - before / 16 { break }
     }
     guard let smallest else { preconditionFailure("no candidates") }
     return smallest
   }
 
-  /// - Returns: Nil if the method does not support the pixels.
+  /// - Returns: The compressed pixels, or nil if the method does not support them.
   private func file(
     of rows: WebPRows, _ method: WebPCandidate.Method
   ) throws -> [UInt8]? {

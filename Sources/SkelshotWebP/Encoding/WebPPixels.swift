@@ -36,14 +36,14 @@ struct WebPPixels {
           }
           for clear in first..<last { row[clear] = 0 }
         }
-        // A translucent pixel would be blended over itself, so it is made transparent.
+        // An unchanged translucent pixel would be blended over itself and is therefore made transparent.
         for clear in column..<end where new[clear] >> 24 != 255 { row[clear] = 0 }
         column = end
       }
     }
   }
 
-  /// Makes each distinct row once. `change` gets the row's index and modifies the row's pixels.
+  /// Makes each distinct row once. `change` receives the row's index and modifies the row's pixels.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width
@@ -91,11 +91,11 @@ struct WebPPixels {
   }
 }
 
-/// Rows of straight pixels, `0xAARRGGBB`. Equal rows can be stored once.
+/// The rows of straight pixels, `0xAARRGGBB`. Equal rows can share one stored row.
 package struct WebPRows {
   /// The number of columns, 1 or more.
   package let width: Int
-  /// The stored rows, concatenated.
+  /// The stored rows as one array.
   package internal(set) var pixels: [UInt32]
   /// The index of the stored row for each row of the picture.
   package internal(set) var order: [Int]

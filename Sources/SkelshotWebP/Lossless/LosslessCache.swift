@@ -1,8 +1,8 @@
-/// The color cache, which stores the last pixel for each hash value. Source: RFC 9649, 5.2.3.
+/// The color cache. For each hash value, it stores the last pixel. Source: RFC 9649, 5.2.3.
 struct LosslessCache {
   /// The number of bits in a hash value, or 0 without a cache.
   let bits: Int
-  /// Whether the cache contains each pixel of the distinct rows, at the row's first occurrence.
+  /// For each pixel of the distinct rows, whether the cache contains it at the row's first occurrence.
   private var hits: [Bool] = []
 
   init(_ picture: LosslessPicture, bits: Int) {
@@ -38,7 +38,8 @@ struct LosslessCache {
     }
   }
 
-  /// Returns whether the cache contains the pixel at a position, which must be in the first of equal rows.
+  /// Returns whether the cache contains the pixel at a position. The position must be in the first of several equal
+  /// rows.
   func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
     let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
     let number = picture.order[y]

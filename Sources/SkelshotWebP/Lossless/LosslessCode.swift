@@ -1,6 +1,6 @@
 import SkelshotFrames
 
-/// A prefix code, and its code lengths as written before the pixels. Source: RFC 9649, 6.2.1.
+/// A prefix code with its code lengths as written before the pixels. Source: RFC 9649, 6.2.1.
 struct LosslessCode {
   private enum Header {
     case symbols([Int])
@@ -9,12 +9,12 @@ struct LosslessCode {
 
   private let code: HuffmanCode
   private let header: Header
-  /// The number of bits for each symbol, or 0 for the only symbol.
+  /// The number of bits for each symbol. The only symbol of a code takes 0 bits.
   let lengths: [UInt8]
   /// The size of the header and all symbols in bits, without extra bits.
   let bitCount: Int
 
-  /// Makes the shortest code, including its header. `isFinal` also tries codes with shorter headers.
+  /// Makes the shortest code, including its header. If `isFinal` is true, also tries codes with shorter headers.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
     if isFinal, case .lengths = best.header {
@@ -71,7 +71,8 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// Returns the counts, and similar counts with more repetitions, since repeated code lengths are written once.
+  /// Returns the counts, along with similar counts that contain more repetitions. Repeated code lengths are written
+  /// once.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

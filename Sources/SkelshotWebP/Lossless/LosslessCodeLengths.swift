@@ -8,7 +8,7 @@ struct LosslessCodeLengths {
   private let codeCount: Int
   /// Whether the unused symbols at the end of the alphabet are omitted.
   private let isCut: Bool
-  /// The number of bits for each symbol, or 0 for the only symbol.
+  /// The number of bits for each symbol. The only symbol of a code takes 0 bits.
   private let lengths: [UInt8]
   let bitCount: Int
 
@@ -26,7 +26,7 @@ struct LosslessCodeLengths {
   private init(_ all: ArraySlice<UInt8>, isCut: Bool) {
     self.isCut = isCut
     var symbols = CodeLengthSymbol.packed(all, remembering: 8)
-    // Decoders require at least two symbols.
+    // Decoders require a code to have at least two symbols.
     if symbols.count == 1 { symbols.append(CodeLengthSymbol(code: 0)) }
     self.symbols = symbols
     var counts = [Int](repeating: 0, count: 19)

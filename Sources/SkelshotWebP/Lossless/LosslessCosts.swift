@@ -1,14 +1,14 @@
 import SkelshotFrames
 
-/// The estimated cost of each symbol of a group's codes in 1/256 bit.
+/// The estimated cost of each symbol in a group's codes, in units of 1/256 bit.
 struct LosslessCosts {
   private(set) var greens: [Int32]
   private(set) var reds: [Int32]
   private(set) var blues: [Int32]
   private(set) var alphas: [Int32]
-  /// Costs per distance symbol, including extra bits.
+  /// The cost of each distance symbol, including extra bits.
   private(set) var distances: [Int32]
-  /// Costs per length, including extra bits.
+  /// The cost of each length, including extra bits.
   private(set) var lengths: [Int32] = []
 
   static let bit: Int32 = 256
@@ -48,7 +48,7 @@ struct LosslessCosts {
       + alphas[Int(pixel >> 24)]
   }
 
-  /// Returns −log₂ of the frequency of each symbol. A symbol with a count of 0 costs as if its count were ½.
+  /// Returns −log₂ of the frequency of each symbol. A symbol with a count of 0 costs as much as one with a count of ½.
   static func information(_ counts: [Int]) -> [Int32] {
     let total = counts.reduce(0, +)
     guard total > 0 else { return counts.map { _ in 4 * bit } }

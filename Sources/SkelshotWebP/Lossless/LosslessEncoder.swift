@@ -3,10 +3,10 @@ import SkelshotFrames
 /// Compresses pictures with at most 256 colors as lossless WebPs. Source: RFC 9649.
 ///
 /// libwebp chooses copies greedily and estimates symbol costs once. This encoder searches for the cheapest tokens and
-/// updates the costs until the size no longer shrinks. The search is as fast as libwebp, since it examines equal rows
-/// once and searches only at positions where new content begins.
+/// updates the costs until the size stops shrinking. The search is as fast as libwebp because it examines equal rows
+/// once and searches only where new content begins.
 package enum LosslessEncoder {
-  /// Returns the WebP of a picture, or nil if the picture is too large or has too many colors or too much new content.
+  /// Returns a picture as a WebP, or nil if the picture is too large or has too many colors or too much new content.
   /// Throws `CancellationError` if the work of this thread is canceled.
   package static func file(_ rows: WebPRows) throws -> [UInt8]? {
     guard rows.width * rows.order.count <= mostPixels, var palette = LosslessPalette(rows.pixels)
@@ -21,7 +21,7 @@ package enum LosslessEncoder {
     bits.append(UInt64(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
-    // Writes one transform, which maps colors to indices.
+    // Writes a single transform, which maps colors to indices.
     bits.append(1, 1)
     bits.append(3, 2)
     bits.append(UInt64(palette.colors.count - 1), 8)
@@ -31,7 +31,7 @@ package enum LosslessEncoder {
     return file(bits.finish())
   }
 
-  /// The maximum number of pixels in a picture. The search takes about four more bytes for each pixel.
+  /// The maximum number of pixels in a picture. The search takes about four additional bytes per pixel.
   package static let mostPixels = 1 << 24
 
   private static func file(_ data: [UInt8]) -> [UInt8] {

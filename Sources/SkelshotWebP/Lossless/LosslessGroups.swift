@@ -2,7 +2,7 @@
 /// of a group. Source: RFC 9649, 6.2.2.
 struct LosslessGroups {
   private(set) var count = 1
-  /// The side of a tile as a power of two, 2…9.
+  /// The side of a tile, as the exponent of a power of two, 2…9.
   let tileBits: Int
   /// The number of tiles per row.
   let columns: Int
@@ -26,8 +26,8 @@ struct LosslessGroups {
 
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles into groups by their tokens. In each round, every tile moves to the group whose codes need the
-  /// fewest bits. A tile in which no token begins gets the group of the previous tile.
+  /// Divides the tiles into groups by their tokens. In each round, every tile moves to the group whose codes encode it
+  /// in the fewest bits. A tile in which no token begins gets the group of the previous tile.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {

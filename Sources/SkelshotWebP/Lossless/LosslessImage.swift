@@ -1,6 +1,6 @@
 import SkelshotFrames
 
-/// A picture in its written form: tokens and the codes of their symbols. Source: RFC 9649, 5.
+/// A picture as written to a file: tokens, and the codes for their symbols. Source: RFC 9649, 5.
 struct LosslessImage {
   let picture: LosslessPicture
   let tokens: [LosslessToken]
@@ -15,7 +15,7 @@ struct LosslessImage {
   /// The symbol counts of each group.
   let counts: [LosslessCounts]
 
-  /// - Parameter isFinal: Whether to also search for codes with short headers.
+  /// - Parameter isFinal: Whether to search for codes with short headers, too.
   init(
     _ picture: LosslessPicture, _ tokens: [LosslessToken], _ cache: LosslessCache,
     _ groups: LosslessGroups, _ distances: LosslessDistances, isFinal: Bool = false

@@ -1,5 +1,5 @@
-/// Finds pixels that equal earlier pixels. Most pixels of a film frame continue their row, or repeat the row above or a
-/// row far above. Other repetitions are searched for only at positions where new content begins.
+/// Finds pixels that equal earlier pixels. Most pixels of a film frame continue a run in their row, or repeat the row
+/// above or a row far above. Other repetitions are searched for only at positions where new content begins.
 struct LosslessMatches {
   struct Match {
     let distance: Int32
@@ -13,14 +13,15 @@ struct LosslessMatches {
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// The positions in the first of equal rows where a pixel continues neither its row nor the row above.
+  /// The positions where a pixel continues neither its row nor the row above. Of equal rows, only the first is
+  /// examined.
   let starts: [Int32]
-  /// The previous start with the same first pixels for each start, or −1.
+  /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
 
   /// The maximum number of starts with the same pixels to examine.
   private static let mostPrevious = 24
-  /// The number of pixels that must be equal.
+  /// The number of first pixels that must be equal.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {
@@ -66,14 +67,15 @@ struct LosslessMatches {
     return starts
   }
 
-  /// Returns the copies that can begin at a position. `start` is the position's index among the starts, or nil.
+  /// Returns the copies that can begin at a position. `start` is the position's index among the starts, or nil if the
+  /// position is not a start.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Nearby rows have short distances, which are only useful where new content begins.
+    // Nearby rows have short distances. These are useful only where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }
@@ -99,7 +101,7 @@ struct LosslessMatches {
     add(distance, rows.equalPixels(from: position, above: above, picture), to: &found)
   }
 
-  /// Adds copies for a start from its first occurrence and from its last occurrence above the row.
+  /// Adds two copies for a start: one from its first occurrence and one from its last occurrence above the row.
   private func addMatches(with start: Int, at position: Int, to found: inout [Match]) {
     let width = picture.width
     let (y, x) = start.quotientAndRemainder(dividingBy: width)
@@ -119,7 +121,7 @@ struct LosslessMatches {
     }
   }
 
-  /// Adds a copy unless another copy is at least as long and its distance has at most as many bits.
+  /// Adds a copy unless another copy is at least as long and its distance takes no more bits.
   private func add(_ distance: Int, _ length: Int, to found: inout [Match]) {
     guard length > 0, distance <= LosslessDistances.longest else { return }
     let number = LosslessNumber(distances.number(of: distance))

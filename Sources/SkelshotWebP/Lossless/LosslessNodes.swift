@@ -1,5 +1,5 @@
-/// The positions where tokens can begin: positions where new content begins, and ends of copies. Nodes are numbered as
-/// they are found but visited in order of position.
+/// The positions where tokens can begin: the starts of new content and the ends of copies. Nodes are numbered in the
+/// order in which they are found and visited in order of position.
 struct LosslessNodes {
   /// The position of each node.
   private(set) var positions: [Int32] = []
@@ -8,7 +8,7 @@ struct LosslessNodes {
   private let startWords: [UInt64]
   /// The positions of the current pass as bits.
   private var words: [UInt64]
-  /// The node of each position plus 1, or 0 for none.
+  /// The node of each position plus 1, or 0 if the position has no node.
   private var nodes: [Int32]
 
   init(starts: [Int32], end: Int) {
@@ -29,7 +29,7 @@ struct LosslessNodes {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// Returns the node of a position, and adds the node if it is missing.
+  /// Returns the node of a position. Adds the node if it is missing.
   mutating func node(at position: Int32) -> Int {
     let known = nodes[Int(position)]
     if known > 0 { return Int(known) - 1 }

@@ -1,4 +1,5 @@
-/// A length or distance in its written form: a symbol with a prefix code, and extra bits. Source: RFC 9649, 5.2.2.
+/// A length or distance as written to a file: a symbol with a prefix code, followed by extra bits. Source: RFC 9649,
+/// 5.2.2.
 struct LosslessNumber {
   static let longestCopy = 4096
   static let lengthSymbols = 24
@@ -29,9 +30,9 @@ struct LosslessNumber {
   }
 }
 
-/// Maps distances to numbers, which are small for nearby pixels. Source: RFC 9649, 5.2.2.
+/// Maps distances to numbers. Nearby pixels have small numbers. Source: RFC 9649, 5.2.2.
 struct LosslessDistances: Sendable {
-  /// The number, 1…120, for the distance to each nearby pixel.
+  /// The distance code, 1…120, of each nearby pixel.
   private let near: [Int: Int]
 
   init(width: Int) {
@@ -47,7 +48,7 @@ struct LosslessDistances: Sendable {
 
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
 
-  /// The nearby pixels as columns to the left and rows up, nearest first.
+  /// The positions of nearby pixels, in columns to the left and rows up. The nearest comes first.
   private static let places: [(left: Int, up: Int)] = {
     var places: [(left: Int, up: Int)] = []
     for up in 0...7 {

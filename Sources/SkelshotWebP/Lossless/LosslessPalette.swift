@@ -17,10 +17,11 @@ struct LosslessPalette {
 
   var hasAlpha: Bool { colors.contains { $0 >> 24 < 255 } }
 
-  /// The number of indices packed into one pixel, as a power of two.
+  /// The number of indices packed into one pixel, as the exponent of a power of two.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// Returns the differences between the colors as an image, in the order that makes the image smallest.
+  /// Returns the differences between the colors as an image. The order of the colors makes the image as small as
+  /// possible.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {
@@ -40,7 +41,7 @@ struct LosslessPalette {
     return best
   }
 
-  /// The colors ordered by alpha and then by red, green or blue. The best order depends on the film.
+  /// The colors sorted by alpha and then by red, green or blue. The best order depends on the film.
   private var orders: [[UInt32]] {
     ([16, 8, 0] as [UInt32]).map { shift in
       func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {

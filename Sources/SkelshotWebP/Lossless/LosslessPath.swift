@@ -1,6 +1,7 @@
 import SkelshotWork
 
-/// Finds the tokens of a picture that take the fewest bits under estimated costs, as a shortest path through positions.
+/// Finds the tokens that take the fewest bits under estimated costs. They form the shortest path through the positions
+/// of a picture.
 struct LosslessPath {
   private var matches: LosslessMatches
   private var nodes: LosslessNodes
@@ -10,17 +11,17 @@ struct LosslessPath {
   private var front = Front()
 
   private struct Arrival {
-    /// The cost of the path to this node, in 1/256 bit.
+    /// The cost of the path to this node, in units of 1/256 bit.
     var cost = Int64.max
     var from: Int32 = 0
-    /// The distance as in `LosslessToken`.
+    /// The distance, encoded as in `LosslessToken`.
     var distance: Int32 = 0
     /// The number of literals that end at this node.
     var literals: Int32 = 0
   }
 
   /// The cheapest nodes that were reached but not visited. Each node is cheaper than the nodes after it. A node that
-  /// costs more than a later node is dropped, since its copies could also begin at the later node.
+  /// costs more than a later one is dropped because its copies could also begin at the later node.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -45,9 +46,9 @@ struct LosslessPath {
     }
   }
 
-  /// The number of nodes at each end of a copy where the copy can end.
+  /// The number of nodes, at either end of a copy, at which the copy can end.
   private static let inside = 4
-  /// The maximum number of literals after a copy, unless new content begins.
+  /// The maximum number of literals after a copy if no new content begins.
   private static let mostLiterals: Int32 = 4
 
   init(_ picture: LosslessPicture) {
@@ -59,7 +60,7 @@ struct LosslessPath {
 
   var startCount: Int { nodes.startCount }
 
-  /// Returns the cheapest tokens under the costs of each group. Throws `CancellationError` if canceled.
+  /// Returns the cheapest tokens, given the costs of each group. Throws `CancellationError` if canceled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {

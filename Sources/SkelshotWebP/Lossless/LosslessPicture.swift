@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// The pixels of a picture, with equal rows stored once.
 struct LosslessPicture {
   let width: Int
-  /// The distinct rows in order of first occurrence, concatenated, as `0xAARRGGBB`.
+  /// The pixels of the distinct rows, in order of first occurrence, as `0xAARRGGBB`.
   let pixels: [UInt32]
   /// The index of the distinct row for each row.
   let order: [Int]
@@ -63,7 +63,7 @@ struct LosslessPicture {
     return pixels[order[y] * width + x]
   }
 
-  /// Returns the number of pixels from a position on that equal the pixels `distance` before, at most `most`.
+  /// Returns how many pixels, from a position on, equal the pixels `distance` earlier. The result is at most `most`.
   func equalPixels(from position: Int, distance: Int, most: Int) -> Int {
     var (y, x) = position.quotientAndRemainder(dividingBy: width)
     var (oldY, oldX) = (position - distance).quotientAndRemainder(dividingBy: width)

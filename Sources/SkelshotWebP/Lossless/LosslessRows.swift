@@ -1,9 +1,9 @@
 /// Finds the rows of a picture that repeat rows above them.
 struct LosslessRows {
-  /// The distances in rows to equal rows for each row: the nearest equal row, and the row from which on the most rows
-  /// repeat. Empty for the first of equal rows.
+  /// For each row, the distances in rows to two equal rows: the nearest one, and the one from which on the most rows
+  /// repeat. Empty for the first of several equal rows.
   private(set) var candidates: [[Int]]
-  /// The number of consecutive rows that equal the rows a given distance above, for each distance and each row.
+  /// For each distance and each row, the number of consecutive rows that equal the rows that distance above.
   private var equalRows: [Int: [Int32]] = [:]
 
   /// The maximum number of stored row counts.
@@ -16,10 +16,10 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each row above, the number of rows from there on that equal the rows from the row below on.
+    // For each row above, the number of rows, from that row on, that equal the rows from the row below on.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
-    // The number of occurrences above the row for each distinct row.
+    // For each distinct row, the number of occurrences above the row.
     var above = picture.places.map(\.count)
     var touched: [Int] = []
     for y in stride(from: height - 1, through: 0, by: -1) {
@@ -47,7 +47,7 @@ struct LosslessRows {
     }
   }
 
-  /// Returns the number of complete rows from a row on that equal the rows a given distance above.
+  /// Returns how many complete rows, from a row on, equal the rows a given distance above.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {
@@ -67,7 +67,7 @@ struct LosslessRows {
     return Int(rows[row])
   }
 
-  /// Returns the number of pixels from a position on that equal the pixels a given number of rows above.
+  /// Returns how many pixels, from a position on, equal the pixels a given number of rows above.
   mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
     let width = picture.width
     let (y, x) = position.quotientAndRemainder(dividingBy: width)

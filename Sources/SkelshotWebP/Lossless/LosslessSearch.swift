@@ -10,13 +10,13 @@ struct LosslessSearch {
     distances = LosslessDistances(width: picture.width)
   }
 
-  /// Returns the image of a small picture, such as the group image or the palette.
+  /// Returns the image for a small picture, such as the group image or the palette.
   static func small(_ picture: LosslessPicture) throws -> LosslessImage {
     var search = LosslessSearch(picture)
     return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
   }
 
-  /// Returns the image of a picture of color indices, or nil if the search would be too slow.
+  /// Returns the image for a picture of color indices, or nil if the search would be too slow.
   static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     guard search.path.startCount <= mostStarts else { return nil }
@@ -35,9 +35,9 @@ struct LosslessSearch {
   private static let mostStarts = 1 << 17
   /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
-  /// The number of times that tiles are divided into groups, each time with other tokens.
+  /// The number of times to divide tiles into groups. The tokens change from one time to the next.
   private static let divisions = 2
-  /// The tile sides to try, as powers of two.
+  /// The tile sides to try, as exponents of powers of two.
   private static let tileBits = 5...7
   /// The group counts to try.
   private static let groupCounts = 2...4
@@ -80,7 +80,7 @@ struct LosslessSearch {
     return try improved(best, rounds: 3)
   }
 
-  /// Returns the symbols of a token. Symbols of different codes have different numbers.
+  /// Returns the symbols of a token. Symbols from different codes have different numbers.
   private func symbols(_ token: LosslessToken, _ image: LosslessImage) -> [Int] {
     let pixel = picture.pixel(at: Int(token.position))
     switch token.distance {

@@ -1,4 +1,4 @@
-/// One written pixel, or a copy of several pixels.
+/// A single written pixel or a copy of several pixels.
 struct LosslessToken {
   var position: Int32
   /// The number of copied pixels, or 1.
@@ -12,15 +12,15 @@ struct LosslessToken {
   static let cached: Int32 = -1
 }
 
-/// The count of each symbol in a list of tokens.
+/// The number of occurrences of each symbol in a list of tokens.
 struct LosslessCounts {
-  /// Green values, then lengths, then color cache indices.
+  /// The counts of green values, lengths and color cache indices, in this order.
   var greens: [Int]
   var reds = [Int](repeating: 0, count: 256)
   var blues = [Int](repeating: 0, count: 256)
   var alphas = [Int](repeating: 0, count: 256)
   var distances = [Int](repeating: 0, count: LosslessNumber.distanceSymbols)
-  /// The number of extra bits after symbols.
+  /// The total number of extra bits after symbols.
   var extraBits = 0
 
   static let firstLength = 256

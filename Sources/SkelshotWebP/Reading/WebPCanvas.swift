@@ -6,7 +6,7 @@ struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
   /// The straight pixels, or nil while the shown pixels can restore them.
   private(set) var straight: [UInt32]?
-  /// The last drawn frame, and whether it began on a cleared canvas.
+  /// The last drawn frame, and whether the canvas was cleared before it.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
 
   init(size: PixelSize) {
@@ -62,7 +62,7 @@ struct WebPCanvas: Sendable {
   /// - Parameters:
   ///   - source: The index of the first straight pixel.
   ///   - target: The index of the first target pixel on the canvas.
-  ///   - isBlended: Whether pixels are blended over the canvas.
+  ///   - isBlended: Whether to blend pixels over the canvas.
   private mutating func draw(
     _ pixels: Span<UInt32>, from source: Int, at target: Int, count: Int, isBlended: Bool
   ) {
@@ -70,7 +70,7 @@ struct WebPCanvas: Sendable {
       var canvas = shown.pixels.mutableSpan
       for index in 0..<count {
         let pixel = pixels[source + index]
-        // Each pixel is opaque, or transparent without a color.
+        // Each pixel is either opaque or fully transparent with the color 0.
         if pixel >> 24 != 0 {
           canvas[target + index] = pixel
         } else if !isBlended {
@@ -81,7 +81,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Runs of one pixel over another are computed once, since a few bytes can decode to millions of pixels.
+    // Computes runs of the same two pixels once because a few bytes can decode to millions of pixels.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {

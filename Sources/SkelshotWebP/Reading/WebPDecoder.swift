@@ -4,7 +4,8 @@ package import SkelshotRaster
 
 /// Decodes the frames of a WebP one after the other, in constant memory. A still is a film with one frame.
 ///
-/// Lossy files (`VP8`) are also supported. Pixels are read as sRGB. Color profiles (`ICCP`) and metadata are ignored.
+/// Lossy files (`VP8`) are also supported. Pixels are interpreted as sRGB. Color profiles (`ICCP`) and metadata are
+/// ignored.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
