@@ -2,14 +2,14 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film whose frames are drawn instead of read, with the delays of a GIF.
+/// A film whose frames are drawn instead of read. It has the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
   package let frameDelays: [FrameDelay]
   package let loopCount: LoopCount
 
-  /// Makes a film from frames, as described for `FilmConvertible.reader(loopCount:)`.
+  /// Makes a film from frames. See `FilmConvertible.reader(loopCount:)`.
   package init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {
@@ -33,7 +33,7 @@ package struct DrawnFilm: FilmReader {
 
   /// Draws the next frame, or returns nil after the last frame.
   ///
-  /// - Throws: `FilmReadError`, which wraps the source's error.
+  /// - Throws: `FilmReadError` with the source's error.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {
@@ -48,10 +48,10 @@ package struct DrawnFilm: FilmReader {
 }
 
 extension FilmConvertible {
-  /// Returns a reader for this film, which has the delays of a GIF. The reader can be compared without a file.
+  /// Returns a reader for this film. The reader has the delays of a GIF and can be compared without a file.
   ///
   /// - Parameter loopCount: The number of times the film plays.
-  /// - Throws: `PictureError` if a GIF cannot have this duration or frame count, or if the frames exceed the limit for
+  /// - Throws: `PictureError` if a GIF cannot have this duration or frame count or if the frames exceed the limit for
   ///   films.
   public func reader(loopCount: LoopCount = .forever) throws(PictureError) -> any FilmReader {
     try DrawnFilm(self, loopCount: loopCount)

@@ -1,4 +1,4 @@
-// Encoding needs drawing, progress and files, so one import provides all of these modules.
+// Encoding needs drawing, progress and files, so importing this module also imports their modules.
 @_exported public import SkelshotFiles
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF

@@ -3,16 +3,16 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotWork
 
-// All functions that encode frames: to memory, to a sink, or to a file.
+// Methods that encode frames to memory, to a sink or to a file.
 
 extension FilmConvertible {
-  /// Encodes all frames or one still in memory.
+  /// Encodes all frames or one still to memory.
   ///
   /// - Parameters:
   ///   - format: The format. A PNG contains only the first frame of a film.
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: Options such as the loop count and the optimization for size or speed.
-  ///   - progress: Called after each step. Each frame has two steps.
+  ///   - progress: A closure that is called after each step. Each frame has two steps.
   /// - Returns: The encoded file and a report about the frames.
   /// - Throws: `PictureError`.
   public func encode(
@@ -30,8 +30,8 @@ extension FilmConvertible {
   ///   - format: The format. A PNG contains only the first frame of a film.
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: Options such as the loop count and the optimization for size or speed.
-  ///   - output: The sink for the bytes. If an error is thrown, the sink has received only a part of the file.
-  ///   - progress: Called after each step. Each frame has two steps.
+  ///   - output: The sink for the bytes. If an error is thrown, the sink has received only part of the file.
+  ///   - progress: A closure that is called after each step. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`.
   @discardableResult
@@ -49,7 +49,7 @@ extension FilmConvertible {
       }
       let report = try format.encoder(options: options).encode(
         source, to: output, progress: progress)
-      // After a cancellation, packing stops early and its bytes must not be used.
+      // After a cancellation, packing stops early, and the packed bytes must not be used.
       try Cancellation.check()
       return report
     } catch {
@@ -64,9 +64,9 @@ extension FilmConvertible {
   ///   - format: The format, or nil for the format of the file name's extension.
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: Options such as the loop count and the optimization for size or speed.
-  ///   - replacingExisting: Whether an existing file is replaced.
-  ///   - makingFolders: Whether missing folders of the path are created.
-  ///   - progress: Called after each step. Each frame has two steps.
+  ///   - replacingExisting: Whether to replace an existing file.
+  ///   - makingFolders: Whether to create missing folders of the path.
+  ///   - progress: A closure that is called after each step. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`. An existing file is then unchanged.
   @discardableResult
@@ -87,18 +87,18 @@ extension FilmConvertible {
   }
 }
 
-// Asynchronous encoding. The work runs outside the threads of tasks, with at most one job per processor. A job throws
+// Asynchronous encoding. The work runs on threads of its own, with at most one job per processor. A job throws
 // `CancellationError` soon after its task is canceled.
 
 extension FilmConvertible {
-  /// Encodes all frames or one still in memory while the task waits.
+  /// Encodes all frames or one still to memory while the task waits.
   ///
   /// - Parameters:
   ///   - format: The format. A PNG contains only the first frame of a film.
   ///   - time: The time of the still, or nil for all frames.
-  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///   - options: The options, as for the synchronous method. If `jobs` is not set, the call uses its share of the
   ///     processors.
-  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
   /// - Returns: The encoded file and a report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   public func encode(
@@ -115,11 +115,11 @@ extension FilmConvertible {
   /// - Parameters:
   ///   - format: The format. A PNG contains only the first frame of a film.
   ///   - time: The time of the still, or nil for all frames.
-  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///   - options: The options, as for the synchronous method. If `jobs` is not set, the call uses its share of the
   ///     processors.
   ///   - output: The sink for the bytes, called on another thread. If an error is thrown, the sink has received only a
   ///     part of the file.
-  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   @discardableResult
@@ -140,11 +140,11 @@ extension FilmConvertible {
   ///   - path: The path of the file.
   ///   - format: The format, or nil for the format of the file name's extension.
   ///   - time: The time of the still, or nil for all frames.
-  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///   - options: The options, as for the synchronous method. If `jobs` is not set, the call uses its share of the
   ///     processors.
-  ///   - replacingExisting: Whether an existing file is replaced.
-  ///   - makingFolders: Whether missing folders of the path are created.
-  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  ///   - replacingExisting: Whether to replace an existing file.
+  ///   - makingFolders: Whether to create missing folders of the path.
+  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the file is committed.
   @discardableResult
@@ -161,5 +161,5 @@ extension FilmConvertible {
   }
 }
 
-/// Encoders write to a temporary file, so that memory does not grow with the length of the film.
+/// Encoders write to a temporary file so that memory use does not grow with the length of the film.
 extension TemporaryFile: ByteSink {}

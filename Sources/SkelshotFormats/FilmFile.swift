@@ -32,7 +32,7 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 
   /// The command that fetches the picture of a Git LFS pointer.
   package var fetchCommand: String {
-    // Characters with a meaning in or between patterns are replaced by `?`.
+    // Replaces characters that have a special meaning in a list of patterns by `?`.
     let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
     return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
@@ -44,7 +44,7 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after the end of the picture are not read.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Does not read bytes after the end of the picture.
   ///
   /// - Parameter path: The path of a file or a pipe.
   /// - Throws: `PictureError`.

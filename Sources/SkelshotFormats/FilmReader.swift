@@ -2,7 +2,7 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A film that is read once, frame by frame. A still is a film with one frame and a delay of 0.
+/// A film that can be read once, frame by frame. A still is a film with one frame and a delay of 0.
 public protocol FilmReader: Sendable {
   /// The size of every frame in pixels.
   var size: PixelSize { get }
@@ -10,19 +10,19 @@ public protocol FilmReader: Sendable {
   var frameDelays: [FrameDelay] { get }
   /// The number of times the film plays.
   var loopCount: LoopCount { get }
-  /// Returns the next frame as shown by players, or nil after the last frame.
+  /// Returns the next frame as players show it, or nil after the last frame.
   ///
   /// - Throws: `FilmReadError` if the frame's data is damaged.
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
-/// A film whose file can contain colors that its frames do not show.
+/// A film whose file can contain colors that are not visible in the frames.
 package protocol StoredFilmReader: FilmReader {
   /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose frames are read with the errors of one format.
+/// A film whose reader throws the errors of one format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   /// Returns the next frame, or nil after the last frame.
@@ -54,7 +54,7 @@ extension FilmReader {
 }
 
 package protocol FormatReadError: DescribedError {
-  /// The error of the picture's size, or nil for any other error.
+  /// The error about the picture's size, or nil for any other error.
   var sizeError: RasterError? { get }
 }
 
@@ -62,14 +62,14 @@ package protocol FormatReadError: DescribedError {
 public struct FilmReadError: DescribedError, Hashable, Sendable {
   /// The message for the user.
   public let message: Message
-  /// The error of the format's reader or of a frame source, or nil if the file is not a picture.
+  /// The error from the format's reader or from a frame source, or nil if the file is not a picture.
   public let cause: (any Error)?
 
   private init(_ message: Message, cause: (any Error)? = nil) {
     (self.message, self.cause) = (message, cause)
   }
 
-  /// Wraps an error of a format's reader. The file is too large or damaged.
+  /// Wraps an error from a format's reader: the file is too large or damaged.
   package init(_ error: some FormatReadError) {
     let message = error.message
     self.init(
@@ -80,7 +80,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
     FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
 
-  /// Makes an error for missing frames. The text contains the reason.
+  /// Makes an error about missing frames. The text states the reason.
   package static func failed(_ text: String) -> FilmReadError {
     FilmReadError(Message("failed", text))
   }
@@ -101,7 +101,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
-  /// The unchanged message of the format's reader.
+  /// The unchanged message from the format's reader.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 
@@ -128,7 +128,7 @@ public struct FilmDecoder: Sendable {
 
   /// Opens a PNG, APNG, JPEG, GIF or WebP, which is identified by its first bytes.
   ///
-  /// - Throws: `FilmReadError`. A size over the limit is reported before memory is allocated.
+  /// - Throws: `FilmReadError`. An excessive size is reported before memory is allocated.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
     guard let descriptor = FormatTable.descriptor(ofFile: bytes) else {
       throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
@@ -137,9 +137,9 @@ public struct FilmDecoder: Sendable {
   }
 }
 
-/// The small file that replaces a picture in a Git checkout with LFS.
+/// The small file that stands in for a picture in a Git checkout that uses LFS.
 private enum GitLFSPointer {
-  /// The start of a pointer file. The picture's checksum and size follow.
+  /// The start of a pointer file. The picture's checksum and size come next.
   private static let start = Array("version https://git-lfs.github.com/spec/v1".utf8)
 
   static func isPointer(_ file: [UInt8]) -> Bool { file.starts(with: start) }

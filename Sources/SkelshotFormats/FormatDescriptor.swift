@@ -2,9 +2,9 @@
 //
 // Input: a `PictureFormat` and a `FilmConvertible`, or the bytes of a file. Output: a file, or a `FilmReader`.
 //
-// A `FormatDescriptor` defines everything about a format: its names, its abilities, and how files are recognized, read
-// and written. `FormatTable` lists the descriptors, and no other code distinguishes formats. All files are written by
-// `encode` and `write` of `FilmConvertible` and read by `FilmDecoder`.
+// A `FormatDescriptor` defines a format: its names, its capabilities, and how its files are recognized, read and
+// written. `FormatTable` lists the descriptors. No other code distinguishes formats. All files are written by `encode`
+// and `write` of `FilmConvertible` and read by `FilmDecoder`.
 //
 // The module does not depend on scenes, layouts or comparisons.
 
@@ -29,18 +29,19 @@ package protocol FormatDescriptor: Sendable {
   var hasPartialTransparency: Bool { get }
   /// The maximum number of colors in a frame, or nil for no limit.
   var paletteLimit: Int? { get }
-  /// The maximum frame rate that players show, in frames per second.
+  /// The maximum frame rate that players support, in frames per second.
   var highestFrameRate: Double { get }
   /// The maximum side of a frame in pixels.
   var longestSide: Int { get }
-  /// The format for files with several frames, if that format has its own name.
+  /// The format for files with several frames, or nil if it has no name of its own.
   var animated: PictureFormat? { get }
-  /// The order in which a web page offers the format, lowest first, or nil if browsers do not show the format.
+  /// The position of the format among the sources on a web page, lowest first, or nil if browsers do not support the
+  /// format.
   var pageOrder: Int? { get }
   /// Whether a layout can refer to a file of this format.
   var isReadByLayouts: Bool { get }
 
-  /// The first bytes of a file, where nil matches any byte. Empty if files are read by another format.
+  /// The first bytes of a file. Nil matches any byte. The list is empty if another format reads the files.
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
@@ -53,7 +54,7 @@ package protocol FormatDescriptor: Sendable {
   /// Decodes the picture that a layout shows.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap
 
-  /// Makes an encoder, or returns nil if the format is never written.
+  /// Makes an encoder. Returns nil if the format is never written.
   func encoder(options: EncodingOptions) -> (any FilmEncoder)?
 }
 
@@ -62,7 +63,7 @@ extension FormatDescriptor {
   package var mediaType: String { "image/\(format.rawValue)" }
   package var hasPartialTransparency: Bool { true }
   package var paletteLimit: Int? { nil }
-  /// Players slow down delays of 10 ms or less, and most screens do not show higher rates.
+  /// Players extend delays of 10 ms or less, and most screens do not show higher rates.
   package var highestFrameRate: Double { 60 }
   package var longestSide: Int { PixelSize.longestSide }
   package var animated: PictureFormat? { nil }
@@ -71,7 +72,7 @@ extension FormatDescriptor {
   package func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader) {}
   package func makeEndFinder() -> any FileEndFinder { OpenEnd() }
 
-  /// Decodes only the first frame, so films of any length are accepted.
+  /// Accepts films of any length because only the first frame is decoded.
   package func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     var film = try open(bytes, limits: FilmLimits(pixelLimit: pixelLimit, filmLimit: .max))
     return try film.firstFrame()
@@ -81,7 +82,7 @@ extension FormatDescriptor {
 
   package var isWritten: Bool { encoder(options: EncodingOptions()) != nil }
 
-  /// Returns whether bytes begin like a file of this format, or nil if more bytes are needed.
+  /// Returns whether bytes have the signature of this format, or nil if more bytes are needed.
   package func begins(_ bytes: [UInt8]) -> Bool? {
     if signature.isEmpty { return false }
     for (expected, byte) in zip(signature, bytes) {
@@ -92,13 +93,13 @@ extension FormatDescriptor {
 }
 
 /// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
-/// in place can leave many such bytes.
+/// in place can leave many bytes there.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 
-/// Never finds an end, so the whole file is read.
+/// Never finds an end. The whole file is then read.
 package struct OpenEnd: FileEndFinder {
   package mutating func end(in bytes: [UInt8]) -> Int? { nil }
 }

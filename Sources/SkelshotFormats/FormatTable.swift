@@ -18,7 +18,7 @@ package enum FormatTable {
     added.withLock { $0 += descriptors }
   }
 
-  /// The readable formats, which are the formats with a signature.
+  /// The readable formats: those with a signature.
   package static var read: [any FormatDescriptor] { all.filter { !$0.signature.isEmpty } }
 
   /// Returns the format that the first bytes of a file identify, or nil if the file is not a picture.
@@ -59,7 +59,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats for stills and single frames, which preserve every pixel.
+  /// The formats for stills and single frames. They preserve every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
   /// The media type in HTML and HTTP, such as `image/webp`.
@@ -83,7 +83,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
   /// Whether files of the format contain all frames of a film instead of only the first frame.
   package var holdsFilms: Bool { descriptor.holdsFilms }
 
-  /// Returns whether a file can have another format's extension. An APNG can be named as a PNG.
+  /// Returns whether a file can have another format's extension. For example, an APNG can have the extension `.png`.
   package func fitsExtension(of named: PictureFormat) -> Bool {
     self == named || named.descriptor.animated == self
   }
@@ -93,7 +93,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     formats.map { ".\($0.rawValue)" }.listed("or")
   }
 
-  /// Returns the part after the last dot of a file name in lower case, or nil without a dot.
+  /// Returns the part of a file name after the last dot, in lower case, or nil if the name has no dot.
   fileprivate static func fileExtension(of path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return path[path.index(after: dot)...].lowercased()
@@ -101,7 +101,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// Returns the non-empty parts of a file in order of first occurrence, which cover the whole file.
+  /// Returns the non-empty parts of a file in order of first occurrence. Together they cover the whole file.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)

@@ -4,9 +4,9 @@ import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotWebP
 
-/// An error while making a picture or a film, or while reading one from a file.
+/// An error while making a picture or film or while reading one from a file.
 public struct PictureError: DescribedError, Sendable {
-  /// The underlying error, which can also come from a custom `ByteSink` or `FrameSource`.
+  /// The underlying error. It can also come from a custom `ByteSink` or `FrameSource`.
   public let cause: any Error
 
   /// Wraps an error. A nested `PictureError` is unwrapped.
@@ -26,7 +26,7 @@ public struct PictureError: DescribedError, Sendable {
   }
 }
 
-/// The extension of a file name does not belong to a writable format.
+/// The file name's extension does not belong to a writable format.
 package struct UnknownFormatError: DescribedError, Hashable {
   package let path: String
 

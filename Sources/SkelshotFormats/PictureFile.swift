@@ -3,7 +3,7 @@ package import SkelshotFiles
 package enum PictureFile {
   package static let fileLimit = 1 << 28
 
-  /// Returns the bytes of a file up to the end of its picture. Throws if the picture exceeds `limit` bytes.
+  /// Returns the bytes of a file up to the end of its picture. Throws an error if the picture exceeds `limit` bytes.
   package static func bytes(
     _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
   ) throws(FileError) -> [UInt8] {
@@ -20,7 +20,7 @@ package struct PictureEnd: Sendable {
 
   package init() {}
 
-  /// Returns the length of the picture, or nil if more bytes are needed. For a file that is damaged or not a picture,
+  /// Returns the length of the picture, or nil if more bytes are needed. If the file is damaged or not a picture,
   /// returns the number of bytes so far.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {

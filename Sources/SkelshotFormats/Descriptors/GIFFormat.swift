@@ -11,7 +11,7 @@ struct GIFFormat: FormatDescriptor {
   var holdsStills: Bool { false }
   var hasPartialTransparency: Bool { false }
   var paletteLimit: Int? { 256 }
-  /// Players slow down delays below two hundredths of a second.
+  /// Players extend delays below two hundredths of a second.
   var highestFrameRate: Double { 50 }
   var pageOrder: Int? { 3 }
   /// The start of `GIF87a` and `GIF89a`.
@@ -33,7 +33,7 @@ struct GIFFormat: FormatDescriptor {
 
   private struct EndFinder: FileEndFinder {
     private var offset = 0
-    /// Whether the offset is inside a block's data, which consists of sub-blocks preceded by their lengths.
+    /// Whether the offset is inside a block's data. The data consists of sub-blocks, each preceded by its length.
     private var isInData = false
 
     mutating func end(in bytes: [UInt8]) -> Int? {
@@ -53,7 +53,7 @@ struct GIFFormat: FormatDescriptor {
           isInData = true
         case 0x2c:
           guard bytes.count - offset >= 10 else { return nil }
-          // The byte after the table is the initial code size.
+          // The byte after the table is the LZW minimum code size.
           offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
           isInData = true
         case 0x3b: return offset + 1

@@ -3,7 +3,7 @@ package import SkelshotPNG
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The PNG format, for stills. This format also reads APNGs, which have the same signature.
+/// The PNG format, for stills. This format also reads APNGs because they have the same signature.
 struct PNGFormat: FormatDescriptor {
   var format: PictureFormat { .png }
   var title: String { "PNG" }
@@ -26,7 +26,7 @@ struct PNGFormat: FormatDescriptor {
     }
   }
 
-  /// Decodes the picture that viewers without animation show. This picture need not be a frame.
+  /// Decodes the picture that viewers without animation support show. This picture need not be a frame.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     try wrapping(FilmReadError.init) { () throws(PNGError) in
       try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)

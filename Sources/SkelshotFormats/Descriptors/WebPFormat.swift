@@ -30,7 +30,7 @@ struct WebPFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { WebPEncoder(options: options) }
 
-  /// Finds the end by the length in the file's header.
+  /// Finds the end from the length in the file's header.
   private struct EndFinder: FileEndFinder {
     mutating func end(in bytes: [UInt8]) -> Int? {
       WebPFile.length(statedBy: bytes).flatMap { $0 <= bytes.count ? $0 : nil }

@@ -1,7 +1,7 @@
 import CPictureBridge
 package import SkelshotRaster
 
-/// Calls the C bridge. Only this file uses the bridge's pointers. Pointers are valid during a call, and results are
+/// Calls the C bridge. No other file uses the bridge's pointers. Pointers are valid only during a call. Results are
 /// copied and freed before a function returns.
 package enum JPEGBridge {
   /// The version of libjpeg-turbo at build time.
@@ -10,13 +10,14 @@ package enum JPEGBridge {
   package struct Outcome: Sendable {
     package let result: Result<Pixmap, JPEGError>
     package let allocations: Int
-    /// The number of allocations that were not freed. A number above 0 is a memory leak.
+    /// The number of allocations that were not freed. A number above 0 indicates a memory leak.
     package let leaked: Int
 
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file. The allocation with the given number, counted from 1, fails. With 0, all allocations succeed.
+  /// Decodes a file. Makes the allocation with the given number fail. Allocations are counted from 1. With 0, all
+  /// allocations succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {
@@ -57,7 +58,7 @@ package enum JPEGBridge {
       leaked: status.live_allocations - 1)
   }
 
-  /// Converts CMYK to RGB, where 0 is the maximum ink, by multiplying each color by black.
+  /// Converts CMYK to RGB by multiplying each color by black. A level of 0 is the maximum amount of ink.
   private static func light(
     _ cyan: UInt8, _ magenta: UInt8, _ yellow: UInt8, black: UInt8
   ) -> StraightPixel {

@@ -1,17 +1,16 @@
 // Reads JPEGs from cameras and other programs.
 //
-// Input: the bytes of a JPEG. Output: the upright picture.
+// Input: the bytes of a JPEG. Output: the picture, rotated as its Exif orientation states.
 //
-// Order: `JPEGMarkers` finds the segments, `JPEGOrientation` reads the orientation, and `JPEGBridge` decodes the
-// pixels.
+// `JPEGMarkers` finds the segments, `JPEGOrientation` reads the orientation, and `JPEGBridge` decodes the pixels.
 
 package import SkelshotPrimitives
 package import SkelshotRaster
 
 /// Reads baseline and progressive JPEG files with arithmetic or Huffman coding, in gray, YCbCr, RGB, CMYK and YCCK.
 ///
-/// The pixels are 8-bit sRGB and are the same on every machine, since libjpeg-turbo's exact integer transform is used,
-/// with interpolated chroma. The orientation in an Exif segment is applied, but color profiles are ignored. CMYK is
+/// The pixels are 8-bit sRGB. They are the same on every machine because libjpeg-turbo's accurate integer transform is
+/// used. Chroma is interpolated. The orientation in an Exif segment is applied. Color profiles are ignored. CMYK is
 /// converted by multiplying each color by black.
 package struct JPEGDecoder: Sendable {
   /// The maximum area of a picture in pixels.
@@ -22,7 +21,7 @@ package struct JPEGDecoder: Sendable {
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `JPEGError`. A size over the limit is reported before memory for the pixels is allocated.
+  /// - Throws: `JPEGError`. An excessive size is reported before memory for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> Pixmap {
     let picture = try JPEGBridge.decode(bytes, pixelLimit: max(0, pixelLimit), refusing: 0).get()
     return JPEGOrientation(ofFile: bytes).upright(picture)

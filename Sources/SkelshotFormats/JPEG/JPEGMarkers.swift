@@ -1,27 +1,27 @@
-/// Iterates over the segments of a JPEG whose bytes arrive in parts (ITU-T T.81, annex B). A marker is 0xff and a
-/// number. The length of a segment follows most markers. The data of a scan has no length and ends at the next marker.
-/// Each 0xff in the data is followed by 0.
+/// Iterates over the segments of a JPEG whose bytes arrive in parts (ITU-T T.81, annex B). A marker is 0xff followed by
+/// a number. Most markers are followed by the length of a segment. The data of a scan has no length and ends at the
+/// next marker. Each 0xff in the data is followed by 0.
 package struct JPEGMarkers: Sendable {
   package struct Segment: Equatable, Sendable {
     /// The second byte of the marker.
     package var marker: UInt8
-    /// The range of the data after the length. Empty for a marker without a length.
+    /// The range of the data after the length. The range is empty for a marker without a length.
     package var data: Range<Int>
   }
 
   package enum Step: Equatable, Sendable {
     case segment(Segment)
-    /// The end of the picture, with the offset after it.
+    /// The end of the picture, with the offset of the next byte.
     case end(Int)
     case unknown
-    /// A marker is missing.
+    /// A marker was expected but not found.
     case damaged
   }
 
   private var offset = 2
   private var isInScan = false
 
-  /// Starts after the first marker.
+  /// Starts after the first marker of the file.
   package init() {}
 
   /// Returns the next segment. `bytes` can be longer than in the previous call.
@@ -56,7 +56,7 @@ package struct JPEGMarkers: Sendable {
     return .segment(segment)
   }
 
-  /// Returns whether two bytes in a scan are a marker. Escaped 0xff, fill bytes and restart markers do not count.
+  /// Returns whether two bytes in a scan are a marker. Escaped 0xff bytes, fill bytes and restart markers do not count.
   private static func endsScan(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 0xff && second != 0 && second != 0xff && !(0xd0...0xd7).contains(second)
   }

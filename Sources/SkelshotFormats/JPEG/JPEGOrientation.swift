@@ -1,6 +1,6 @@
 package import SkelshotRaster
 
-/// The Exif tag `Orientation`, which states how a stored picture must be turned.
+/// The Exif tag `Orientation`. It states how to rotate or mirror a stored picture.
 package enum JPEGOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, and the first column is the left side. `topLeft` is the default.
   case topLeft = 1
@@ -19,7 +19,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
   /// The first row is the left side, and the first column is the bottom side.
   case leftBottom
 
-  /// Reads the first Exif segment of a JPEG. The default is `topLeft` if the segment is damaged or missing.
+  /// Reads the first Exif segment of a JPEG. If the segment is damaged or missing, the orientation is `topLeft`.
   package init(ofFile bytes: [UInt8]) {
     self = .topLeft
     var markers = JPEGMarkers()
@@ -32,7 +32,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the value of the tag in an Exif segment, nil for other segments, or 1 if the tag is missing.
+  /// Returns the value of the tag in an Exif segment, or 1 if the tag is missing. Returns nil for other segments.
   private static func tag(_ segment: ArraySlice<UInt8>) -> Int? {
     let name: [UInt8] = Array("Exif".utf8) + [0, 0]
     guard segment.starts(with: name) else { return nil }
@@ -51,7 +51,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     for entry in 0..<count {
       let offset = start + 2 + 12 * entry
       guard let tag = number(at: offset, bytes: 2) else { return 1 }
-      // The value of a 16-bit tag is stored in the entry itself.
+      // The entry itself contains the value of a 16-bit tag.
       if tag == 0x0112 {
         return number(at: offset + 2, bytes: 2) == 3 ? number(at: offset + 8, bytes: 2) : 1
       }
@@ -59,7 +59,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     return 1
   }
 
-  /// Whether rows become columns.
+  /// Whether rotation swaps rows and columns.
   private var isTurned: Bool { rawValue >= 5 }
 
   package func upright(_ stored: Pixmap) -> Pixmap {
