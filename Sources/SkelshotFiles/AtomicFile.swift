@@ -3,17 +3,17 @@
 // Input:  paths, and the bytes of new files.
 // Output: the bytes of files; new files in place, or a `FileError` without changes.
 // Order:  1. A `TemporaryFile` collects the bytes.
-//         2. A `StagedFile` keeps the bytes in the target's folder as a `WaitingFile`, without a name if possible.
-//         3. `commit` names the file. Readers see the old file or the new file, never a part.
-// Every file of the package is written by this module through `SystemCalls`, so that tests can make each call fail.
-// Only `CLibrary` and `Inotify` import the C library.
+//         2. A `StagedFile` keeps the bytes in the target's folder as a `WaitingFile`.
+//         3. `commit` names the file. Readers see either the old file or the new one.
+// The package writes files only with this module, through `SystemCalls`. Tests can therefore make each call fail. Only
+// `CLibrary` and `Inotify` import the C library.
 //
 // The module does not interpret the bytes of layouts or pictures.
 
 /// Writes files completely or not at all.
 package enum AtomicFile {
-  /// Writes bytes to a path that is not a device or a pipe. A replaced file passes its permissions on to the new file.
-  /// If an error is thrown, an existing file is unchanged.
+  /// Writes bytes to a path that is not a device or a pipe. A new file inherits the permissions of the file it
+  /// replaces. If an error is thrown, an existing file is unchanged.
   package static func write(
     _ bytes: [UInt8], to path: String, replacesExisting: Bool = true
   ) throws(FileError) {

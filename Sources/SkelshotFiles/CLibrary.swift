@@ -10,7 +10,7 @@ package import SystemPackage
 #endif
 
 package enum CLibrary {
-  /// Sets a text of at most 63 bytes, which is written to stdout if a signal ends the process.
+  /// Sets a text of at most 63 bytes to write to stdout if a signal ends the process.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
   /// Opens a file or URL in the system's viewer without waiting. `programs` is the value of `BROWSER`, a
@@ -23,12 +23,12 @@ package enum CLibrary {
 
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Makes signals that end the process remove waiting files first. `WaitingName` registers these files. Signals that
-  /// were ignored at launch stay ignored, and exceeding the file size limit becomes an error.
+  /// Installs signal handlers that remove waiting files before a signal ends the process. `WaitingName` registers these
+  /// files. Signals that were ignored at launch stay ignored. Exceeding the file size limit becomes an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
-  /// Occupies the descriptors of closed standard streams with descriptors that reject writes. Otherwise, a file opened
-  /// later would get such a descriptor and receive messages.
+  /// Opens the descriptors of closed standard streams so that they reject writes. Otherwise, a file opened later could
+  /// get such a descriptor and receive messages.
   package static func occupyClosedStreams() {
     while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
       if file.rawValue > 2 {
@@ -41,11 +41,11 @@ package enum CLibrary {
   /// Makes `CommandLine.arguments` work without /proc. Must be called before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Keeps up to half a gigabyte of freed memory for reuse. Without this, an APNG spent an eighth of its time on
+  /// Keeps up to half a gigabyte of freed memory for reuse. Without it, encoding an APNG spent an eighth of its time on
   /// returning and clearing memory. Intended for short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
-  /// Runs `body` with ending signals deferred.
+  /// Runs `body` while signals that end the process are deferred.
   static func uninterrupted<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -54,7 +54,7 @@ package enum CLibrary {
     return try body()
   }
 
-  /// Unlocks an open file or folder. Closing the descriptor is not enough, since a process just started by another
+  /// Unlocks an open file or folder. Closing the descriptor is not enough because a process just started by another
   /// thread can briefly hold a copy.
   static func unlock(_ file: FileDescriptor) { _ = flock(file.rawValue, LOCK_UN) }
 
@@ -90,14 +90,15 @@ package enum CLibrary {
     }
   }
 
-  /// Returns a path without links, `.` and `..`, or nil if part of the path does not exist.
+  /// Returns the path with links, `.` and `..` resolved, or nil if part of the path does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection an error. Must be called before `handleEndingSignals()`.
+  /// Turns writing to a closed connection into an error instead of a signal. Must be called before
+  /// `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
@@ -109,7 +110,7 @@ package enum CLibrary {
   }
 
   /// Replaces this process by another program with the same process ID, folder, streams and environment. The first
-  /// argument is the program's name. Returns an error if the call fails, and otherwise does not return.
+  /// argument is the program's name. Returns only if the call fails, with the error.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -122,7 +123,8 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A name that a signal handler removes. Unsafe, since the list is in C: the handler must not run Swift code.
+/// A file name that a signal handler removes. Unsafe because the list is in C. The signal handler must not run Swift
+/// code.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 
@@ -134,7 +136,7 @@ package enum CLibrary {
 
 /// The system calls.
 ///
-/// Unsafe, since the calls take C strings and pointers to bytes. FoundationEssentials and swift-system do not provide
+/// Unsafe because the calls take C strings and pointers to bytes. FoundationEssentials and swift-system do not provide
 /// all of these calls.
 package struct SystemBridge: SystemCalls {
   package init() {}
@@ -235,7 +237,7 @@ package struct SystemBridge: SystemCalls {
   }
 }
 
-// These functions call system functions whose names the methods above would shadow.
+// These functions call system functions that the methods above would shadow.
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(file, bytes.baseAddress, bytes.count)

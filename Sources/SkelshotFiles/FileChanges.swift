@@ -1,7 +1,7 @@
 import SystemPackage
 
 package enum FileMove {
-  /// Moves a file on the same disk and replaces an existing file.
+  /// Moves a file within a disk and replaces any existing file.
   package static func move(
     _ source: String, to target: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

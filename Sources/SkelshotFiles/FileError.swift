@@ -8,7 +8,7 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notPermitted(path: String)
   /// The folder of the target does not exist.
   case noSuchFolder(path: String)
-  /// The folder exists but cannot hold new files, such as `/proc`.
+  /// The folder exists but cannot contain new files. An example is `/proc`.
   case cannotCreate(path: String)
   case noSpace(path: String)
   case exists(path: String)
@@ -22,9 +22,9 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notText(path: String)
   case tooLarge(path: String)
   case tooManyOpenFiles(path: String)
-  /// Writing several files failed. `written` lists files and devices whose new content cannot be undone.
+  /// Writing several files failed. `written` lists files and devices whose changes cannot be undone.
   case partly(FileError, written: [String])
-  /// Any other error, described by the system.
+  /// Any other error, with the system's description.
   case failed(path: String, reason: String)
 }
 
@@ -89,7 +89,7 @@ extension Message {
 }
 
 extension FileError {
-  /// Makes a typed error from a system error.
+  /// Converts a system error to a typed error.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as FileError: self = error
@@ -98,11 +98,12 @@ extension FileError {
     }
   }
 
-  /// Makes a typed error for reading. A missing path is reported as a missing file, not as a missing folder.
+  /// Converts a system error while reading to a typed error. A missing path is reported as a missing file, not as a
+  /// missing folder.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:
-      // Paths are text. Invalid bytes became U+FFFD, so the file cannot be found.
+      // Paths are text. The file cannot be found by a name in which U+FFFD replaced invalid bytes.
       self = path.contains("\u{FFFD}") ? .notText(path: path) : .notFound(path: path)
     case Errno.notDirectory: self = .failed(path: path, reason: Errno.notDirectory.description)
     default: self.init(error, path: path)

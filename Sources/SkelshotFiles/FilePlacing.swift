@@ -2,14 +2,14 @@ import SystemPackage
 
 /// Puts several files in place one after the other. If one file fails, all previous changes are undone.
 ///
-/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Ending
-/// signals must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file for each replaced
-/// file.
+/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Signals that
+/// end the process must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file for each
+/// replaced file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
   private var steps: [Step] = []
-  /// The hidden names made here, which must be removed from the list at the end.
+  /// The hidden names created by this type. They must be removed from the signal handler's list at the end.
   private var made: [WaitingName] = []
 
   private enum Step {
@@ -17,15 +17,16 @@ struct FilePlacing {
     case named(String)
     /// A file or folder was renamed. Undoing renames it back.
     case moved(from: String, to: String)
-    /// A file was exchanged with the existing file. `isMade` states whether the hidden name was made here.
+    /// A file was exchanged with the existing file. `isMade` states whether this type created the hidden name.
     case exchanged(hidden: String, place: String, isMade: Bool)
-    /// A file replaced an existing file, which is kept under a hidden name.
+    /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, which is lost. The file system supports neither exchanges nor hard links.
+    /// A file replaced an existing file, and the old file is lost. The file system supports neither exchanges nor hard
+    /// links.
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether replaced files are kept. A single file does not need this, since no later step
+  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file does not need this because no later step
   ///   can fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
@@ -58,7 +59,7 @@ struct FilePlacing {
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
-    // If replaced files are not kept, replacing also works for a new path.
+    // If replaced files need not be kept, replacing works for new and existing paths.
     if keepsReplaced || !replaces {
       do throws(Errno) {
         try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
@@ -79,7 +80,7 @@ struct FilePlacing {
       steps.append(.lost(place: place))
       return
     }
-    // An exchange would also accept a folder.
+    // Without this check, an exchange would also accept a folder.
     if try calls.statusIfThere(of: place)?.type == .directory { throw .isDirectory }
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.exchange(hidden, with: place) }
@@ -108,7 +109,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps in reverse order. Returns the paths that cannot be restored and keep their new files.
+  /// Undoes all steps in reverse order. Returns the paths that cannot be restored, which keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {
@@ -132,7 +133,7 @@ struct FilePlacing {
           calls.removeIfPossible(kept)
         }
       }
-      // Other hidden names are removed by their owners.
+      // The owners of other hidden names remove them.
       if case .exchanged(let hidden, _, isMade: true) = step { calls.removeIfPossible(hidden) }
     }
     forget()

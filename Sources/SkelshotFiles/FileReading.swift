@@ -4,24 +4,25 @@ package enum FileReading {
   /// The maximum size of any file, 1 GiB.
   package static let limit = 1 << 30
 
-  /// Returns the bytes of a file or of a path such as `/dev/stdin`. Throws if the size exceeds the limit.
+  /// Returns the bytes of a file or of a path such as `/dev/stdin`. Throws an error if the size exceeds the limit.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// Returns the bytes of a regular file. Throws for any other kind of file, and for a file larger than `limit`.
+  /// Returns the bytes of a regular file. Throws an error for any other kind of file and for a file larger than
+  /// `limit`.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
   }
 
-  /// Returns the bytes of a file whose first bytes determine its size limit.
+  /// Returns the bytes of a file whose size limit depends on its first bytes.
   ///
   /// - Parameters:
-  ///   - mustBeRegular: Whether to reject files that are not regular.
-  ///   - most: A function that returns the size limit for a file with the given first bytes, up to 64 KiB. Nil means
-  ///     that the first bytes are enough.
+  ///   - mustBeRegular: Whether to reject anything but regular files.
+  ///   - most: A function that returns the size limit for a file, given up to 64 KiB of its first bytes. Nil means that
+  ///     the first bytes are enough.
   /// - Throws: `FileError` if the file cannot be read, is too large or is not regular. At most one byte over the limit
   ///   is read. A regular file that is too large is not read at all.
   package static func bytes(
@@ -31,7 +32,7 @@ package enum FileReading {
       let start = try file.bytesToEnd(about: min(size, startLength - 1), limit: startLength)
       guard let most = most(start) else { return start }
       let limit = min(max(0, most), Self.limit)
-      // Most files are shorter, and their end has already been found.
+      // Most files are shorter than `startLength`, so their end has already been found.
       if start.count < startLength, start.count <= limit { return start }
       return try bytes(of: file, path, size, limit: limit, after: start)
     }
@@ -40,7 +41,7 @@ package enum FileReading {
   /// The number of first bytes that identify a file, 64 KiB.
   private static let startLength = 1 << 16
 
-  /// Returns at most `count` first bytes of a regular file.
+  /// Returns the first bytes of a regular file, at most `count`.
   static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
     let file = try FileDescriptor.open(
       FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -71,7 +72,7 @@ package enum FileReading {
     return bytes
   }
 
-  /// Opens a file, reads from it, and closes it. `body` gets the file's size, or 0 for a pipe.
+  /// Opens a file, reads from it and closes it. `body` receives the file's size, or 0 for a pipe.
   static func read(
     _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
   ) throws(FileError) -> [UInt8] {
@@ -80,7 +81,7 @@ package enum FileReading {
       let known = try place.stat().type
       if known == .directory { throw FileError.isFolder(path: path) }
       if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
-      // If a pipe has replaced the file meanwhile, opening the pipe must not block.
+      // Opening must not block if a pipe has replaced the file meanwhile.
       let file = try FileDescriptor.open(
         place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
       return try file.closeAfter {
@@ -99,8 +100,8 @@ package enum FileReading {
 }
 
 extension FileReading {
-  /// Returns the bytes of a file up to the end of its content. `end` gets all bytes so far, and returns the length of
-  /// the content, or nil if more bytes are needed. Throws if the limit is reached first.
+  /// Returns the bytes of a file up to the end of its content. `end` receives all bytes so far. It returns the length
+  /// of the content, or nil if more bytes are needed. Throws an error if the limit is reached first.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
@@ -110,7 +111,7 @@ extension FileReading {
       while true {
         let room = min(partLength, limit + 1 - bytes.count)
         let part = try file.bytesToEnd(about: min(max(0, size - bytes.count), room), limit: room)
-        // A small file has only one part, which need not be copied.
+        // A small file has only one part and need not be copied.
         if bytes.isEmpty { bytes = part } else { bytes += part }
         if let count = end(bytes) {
           bytes.removeLast(bytes.count - count)
@@ -123,6 +124,6 @@ extension FileReading {
     }
   }
 
-  /// The number of bytes read between two searches for the end, 1 MiB.
+  /// The number of bytes to read between two searches for the end, 1 MiB.
   private static let partLength = 1 << 20
 }

@@ -2,12 +2,12 @@ import SkelshotPrimitives
 import SystemPackage
 
 package enum FolderListing {
-  /// A name in a folder. Names are bytes that need not be UTF-8.
+  /// The name of a folder entry. The bytes of a name need not be UTF-8.
   package struct Name: Sendable, Hashable {
     package let text: String?
-    /// The name with � for invalid UTF-8.
+    /// The name, with � in place of invalid UTF-8.
     package let shown: String
-    /// Whether the listing marks the name as a folder. Some file systems do not mark folders.
+    /// Whether the listing marks the entry as a folder. Some file systems do not mark folders.
     package let isFolder: Bool
     package var isHidden: Bool { shown.hasBytes(first: ".") }
   }

@@ -1,9 +1,9 @@
 import SystemPackage
 
-/// A lock on a folder, held by one task of one process at a time.
+/// A lock on a folder. Only one task of one process holds it at a time.
 ///
-/// The system locks the open folder, so no lock file is needed, and the lock ends with the process. On network drives
-/// without locks, nothing is locked, but files are still written completely or not at all.
+/// The system locks the open folder. No lock file is needed, and the lock ends with the process. On network drives that
+/// do not support locks, files are still written completely or not at all.
 package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 

@@ -7,7 +7,8 @@
 /// try files.commit()
 /// ```
 ///
-/// Temporary files hold the bytes until `commit()`, which writes each file into its folder and then names all files.
+/// Temporary files hold the bytes until `commit()`. It writes each file into its folder and then gives all files their
+/// names.
 public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
@@ -49,7 +50,7 @@ public struct OutputTransaction {
         bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds a folder for numbered files, whose names `isOfPattern` recognizes. Folders are put in place first.
+  /// Adds a folder for numbered files. `isOfPattern` recognizes their names. Folders are put in place first.
   package mutating func addFolder(
     _ path: String, existing: StagingFolder.Existing,
     isOfPattern: @escaping (String) -> Bool
@@ -62,10 +63,10 @@ public struct OutputTransaction {
 
   /// Puts every file in place.
   ///
-  /// All bytes are written before the first file is put in place. Ending signals are deferred meanwhile.
+  /// All bytes are written before the first file is put in place. Signals that end the process are deferred meanwhile.
   ///
-  /// - Returns: The paths of the files in the order in which they were added, without numbered files.
-  /// - Throws: A `DescribedError` if a file cannot be written. All files are then unchanged, except for files and
+  /// - Returns: The paths of the files, without numbered files, in the order in which they were added.
+  /// - Throws: A `DescribedError` if a file cannot be written. All files are then unchanged, except for the files and
   ///   devices that the error lists as already written.
   @discardableResult
   public mutating func commit() throws -> [String] { try place() }
@@ -97,7 +98,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // Another layout may have removed the folder after an error, and a third layout may create it again.
+        // Another layout may have removed the folder after an error.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }

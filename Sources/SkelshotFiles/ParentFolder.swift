@@ -27,7 +27,7 @@ package final class MadeFolders {
       try make(folder)
     } catch {
       discard()
-      // A file exists where the folder should be.
+      // A file exists at the folder's path.
       guard error != .fileExists else {
         throw .failed(path: folder, reason: "this is a file, not a folder")
       }

@@ -1,12 +1,13 @@
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The files that a run reads and writes. No file may be written twice, or be both read and written.
+/// The files that a run reads and writes. No file may be written twice or be both read and written.
 ///
-/// Two paths are equal if they are the same without links, `.` and `..`, or if both name the same existing file.
-/// Devices and pipes can occur repeatedly.
+/// Two paths are equal if they are the same after links, `.` and `..` are resolved, or if both refer to the same
+/// existing file. Devices and pipes can occur repeatedly.
 package struct PathClaims: Sendable {
-  // The written files by path. The key of an existing file's identity starts with a byte that paths cannot contain.
+  // The written files, by path or by file identity. The key of an identity starts with a byte that paths cannot
+  // contain.
   private var written = [PathKey: String]()
   private var read = [PathKey: Input]()
   /// The resolved path of each folder.
@@ -21,8 +22,8 @@ package struct PathClaims: Sendable {
 
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
 
-  /// Registers a file that is read. Throws if the file is written. `/dev/stdin` counts as the file behind it. `what` is
-  /// the file's name in messages, such as `the layout`.
+  /// Registers a file that is read. Throws an error if the file is also written. `/dev/stdin` counts as the file behind
+  /// it. `what` is the file's name in messages, such as `the layout`.
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
@@ -30,7 +31,8 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written. Throws if the file is already used, or if a text replaces a picture.
+  /// Registers a file that is written. Throws an error if the file is already used or if a text would replace a
+  /// picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }
@@ -49,13 +51,13 @@ package struct PathClaims: Sendable {
     return [PathKey(resolved(path))] + (number.map { [$0] } ?? [])
   }
 
-  /// Returns a path with its folder resolved. The last component is kept, since a link is replaced instead of followed.
+  /// Returns a path with its folder resolved. The last component is kept because a link is replaced, not followed.
   private mutating func resolved(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalizedName
     let folder = ParentFolder.of(path)
     let name = path.pathNames().last.map(String.init) ?? path
     if let known = folders[PathKey(folder)] { return "\(known)/\(name)" }
-    // For a missing folder, the parent is resolved instead.
+    // If the folder is missing, its parent is resolved instead.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
     folders[PathKey(folder)] = known
@@ -69,7 +71,7 @@ package struct PathClaims: Sendable {
 }
 
 extension FilePath {
-  /// The path without `.` and double slashes. `..` is kept, since a link can precede it.
+  /// The path without `.` and double slashes. `..` is kept because a link can precede it.
   fileprivate var lexicallyNormalizedName: String {
     let isDot: (FilePath.Component) -> Bool = { $0.kind == .currentDirectory }
     var path = FilePath(root: root, [])

@@ -51,12 +51,12 @@ package enum PlaceOnDisk {
       .lexicallyNormalized().string
   }
 
-  /// Returns a file's path relative to its Git checkout, or the path itself outside a checkout.
+  /// Returns a file's path relative to its Git checkout. Outside a checkout, returns the path itself.
   package static func pathInCheckout(_ path: String) -> String {
     let file = FilePath(absolute(path))
     var folder = file.removingLastComponent()
     while true {
-      // `.git` is a folder, or a file in a linked work tree.
+      // `.git` is a file in a linked work tree, and otherwise a folder.
       if FileKind(path: folder.appending(".git").string) != .missing {
         var rest = file
         return rest.removePrefix(folder) ? rest.string : path

@@ -3,7 +3,7 @@ import SystemPackage
 extension FileDescriptor {
   /// Reads a part of a file.
   ///
-  /// Unsafe, since read(2) fills memory. FoundationEssentials and swift-system cannot read a part of an open file into
+  /// Unsafe because read(2) fills memory. FoundationEssentials and swift-system cannot read a part of an open file into
   /// an array.
   ///
   /// Throws `.ioError` if the file ends before `count` bytes.
@@ -23,7 +23,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Reads a part of a file, which is shorter at the end of the file. Unsafe, since read(2) fills memory.
+  /// Reads a part of a file. At the end of the file, the part is shorter. Unsafe because read(2) fills memory.
   func bytes(at offset: Int, most: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
     do {
@@ -37,14 +37,14 @@ extension FileDescriptor {
     }
   }
 
-  /// The room for the read that detects the end, in bytes.
+  /// The space for the read that detects the end, in bytes.
   private static var leastRead: Int { 4096 }
 
-  /// Reads all bytes after `start`, up to the end or a limit. Unsafe, since read(2) fills memory. `size` is the
+  /// Reads all bytes after `start`, up to the end or a limit. Unsafe because read(2) fills memory. `size` is the
   /// expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // The read that detects the end also needs room. Without this room, the array would double its capacity.
+    // The read that detects the end also needs space. Without it, the array would double its capacity.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// A written file that waits to be put in its place.
+/// A written file that is not yet in place.
 ///
 /// Several files are staged before the first file is committed. If a file cannot be written, no file is committed.
 package struct StagedFile: Sendable {
@@ -13,11 +13,11 @@ package struct StagedFile: Sendable {
   private enum Destination {
     /// A file in the target's folder.
     case staged(WaitingFile)
-    /// A device or a pipe, which is only written on commit.
+    /// A device or a pipe. It is written only on commit.
     case direct(TemporaryFile)
   }
 
-  /// How to treat a path that leads to a device or a pipe.
+  /// How to treat a path to a device or a pipe.
   package enum Devices: Sendable {
     case written
     case refused
@@ -28,8 +28,9 @@ package struct StagedFile: Sendable {
   /// - Parameters:
   ///   - content: The bytes of the file.
   ///   - path: The path of the target.
-  ///   - replacesExisting: Whether an existing file can be replaced. The new file gets the permissions of the old file.
-  ///   - devices: How to treat a path that leads to a device or a pipe.
+  ///   - replacesExisting: Whether to allow replacing an existing file. The new file gets the permissions of the old
+  ///     file.
+  ///   - devices: How to treat a path to a device or a pipe.
   ///   - calls: The implementation of the system calls.
   /// - Throws: `FileError`. No files are left behind.
   package init(
@@ -41,10 +42,10 @@ package struct StagedFile: Sendable {
       let known = try calls.statusIfThere(of: path)
       var target = known?.type
       if target == .symbolicLink, devices == .refused {
-        // The link itself is replaced, wherever it leads.
+        // The link itself is replaced, wherever it points.
         target = .regular
       } else if target == .symbolicLink {
-        // A link to a file is replaced like a file. The file behind the link is not changed.
+        // A link to a file is replaced like a file. The link's target is not changed.
         target = try calls.statusIfThere(of: path, followsLinks: true)?.type ?? .regular
         if Self.isStream(path) { target = .fifo }
       }
@@ -57,8 +58,8 @@ package struct StagedFile: Sendable {
       }
       let mode = known?.type == .regular ? known?.permissions.rawValue : nil
       destination = .staged(
-        // Even a power failure must leave the old file or the new file. A new file cannot lose old content, and waiting
-        // for the disk would take longer than drawing.
+        // Even a power failure must leave either the old file or the new file. A new file cannot lose old content.
+        // Waiting for the disk would take longer than drawing.
         try WaitingFile(
           content, in: ParentFolder.of(path), mode: mode.map { $0 & 0o777 },
           isSynchronized: known != nil, calls: calls))
@@ -88,12 +89,12 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts all files in place or none, with ending signals deferred. Devices and pipes are written first. If this fails,
-  /// no file is put in place.
+  /// Puts all files in place or none. Signals that end the process are deferred meanwhile. Devices and pipes are
+  /// written first. If writing them fails, no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
-  /// - Throws: `FileError`. All files are then unchanged, and no file is staged. `.partly` lists devices, pipes and
-  ///   files whose new content cannot be undone.
+  /// - Throws: `FileError`. In that case, all files are unchanged and no file is staged. `.partly` lists devices, pipes
+  ///   and files whose changes cannot be undone.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {
@@ -151,7 +152,7 @@ package struct StagedFile: Sendable {
     if case .direct = destination { true } else { false }
   }
 
-  /// Returns whether a path names an open stream of the process, wherever the stream leads.
+  /// Returns whether a path refers to an open stream of the process, wherever the stream leads.
   private static func isStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
       || path.hasBytes(first: "/proc/")

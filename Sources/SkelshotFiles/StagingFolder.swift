@@ -1,10 +1,10 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// Numbered files that are put in a folder together or not at all.
+/// Numbered files that are put into a folder together or not at all.
 ///
-/// A new folder has a hidden, unpredictable name until it is complete. In an existing folder, the files wait in a
-/// hidden subfolder. Other files in the folder are never changed.
+/// A new folder has a hidden, unpredictable name until it is complete. In an existing folder, files stay in a hidden
+/// subfolder until all are complete. Other files in the folder are never changed.
 package final class StagingFolder {
   /// How to treat existing numbered files.
   package enum Existing: Sendable, Hashable {
@@ -29,9 +29,9 @@ package final class StagingFolder {
   private var stale: [WaitingName] = []
   private var isDone = false
 
-  /// Creates the waiting folder.
+  /// Creates the hidden folder.
   ///
-  /// - Parameter isOfPattern: A function that returns whether a name belongs to a numbered file. No other file is ever
+  /// - Parameter isOfPattern: A function that returns whether a name belongs to a numbered file. Other files are never
   ///   removed.
   /// - Throws: `FileError`. No files are left behind. `.busy` if another run is writing into the folder, and
   ///   `.numberedFiles` if the folder contains numbered files that must not be replaced.
@@ -80,7 +80,7 @@ package final class StagingFolder {
 
   deinit { discard() }
 
-  /// Adds a waiting file. If an error is thrown, all waiting files are removed.
+  /// Adds a file. If an error is thrown, all staged files are removed.
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) {
     let place = "\(waiting.path)/\(name)"
     do throws(Errno) {
@@ -111,11 +111,11 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, or `discard()` if
-  /// not.
+  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, and otherwise
+  /// `discard()`.
   ///
   /// - Parameter placing: Records the steps, so that they can be undone if another file fails.
-  /// - Throws: `FileError`. The files then still wait, or `placing` can undo their steps.
+  /// - Throws: `FileError`. The files are then still staged, or `placing` can undo their steps.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {
@@ -160,7 +160,7 @@ package final class StagingFolder {
     Self.unlock(locked, calls)
   }
 
-  /// Removes the waiting files and the folders that were created for them.
+  /// Removes the staged files and the folders that were created for them.
   package func discard() {
     guard !isDone else { return }
     isDone = true

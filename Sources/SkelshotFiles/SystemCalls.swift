@@ -1,8 +1,9 @@
 package import SystemPackage
 
-/// The system calls that write files. Tests replace this protocol to make each call fail.
+/// The system calls that write files. Tests substitute their own implementation to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system has none.
+  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system does not support nameless
+  /// files.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
@@ -14,21 +15,22 @@ package protocol SystemCalls: Sendable {
   /// Writes some or all of the bytes and returns the number of written bytes.
   func write(_ bytes: ArraySlice<UInt8>, to file: FileDescriptor) throws(Errno) -> Int
   func setMode(_ mode: CInterop.Mode, of file: FileDescriptor) throws(Errno)
-  /// Waits until the file's bytes are on the disk.
+  /// Waits until the file's bytes are on disk.
   func synchronize(_ file: FileDescriptor) throws(Errno)
-  /// Closes a file, even if the call throws.
+  /// Closes a file. The file is closed even if the call throws.
   func close(_ file: FileDescriptor) throws(Errno)
   /// Locks a folder. Throws `.wouldBlock` if another process holds the lock.
   func lock(_ folder: FileDescriptor) throws(Errno)
-  /// Gives a name to a nameless file. The name must not exist.
+  /// Gives a name to a nameless file. The name must be unused.
   func link(_ file: FileDescriptor, to path: String) throws(Errno)
-  /// Renames a file on the same disk and replaces an existing file.
+  /// Renames a file within a disk and replaces any existing file.
   func rename(_ source: String, to target: String) throws(Errno)
-  /// Renames a file or folder on the same disk. The new name must not exist.
+  /// Renames a file or folder within a disk. The new name must not exist.
   func renameToNew(_ source: String, to target: String) throws(Errno)
-  /// Exchanges the names of two files in one step. Throws `.notSupported` if the file system cannot exchange names.
+  /// Swaps the names of two files atomically. Throws `.notSupported` if the file system cannot swap names.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Makes a hard link to a file or to a link itself, on the same disk. The new name must not exist.
+  /// Creates a hard link on the same disk. If the path is a symbolic link, links to the link itself. The new name must
+  /// not exist.
   func linkFile(_ path: String, to other: String) throws(Errno)
   func unlink(_ path: String) throws(Errno)
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)
@@ -40,7 +42,7 @@ package struct FileStatus: Sendable, Hashable {
   package var type: FileType
   package var permissions: FilePermissions
   package var size: Int64
-  /// The device and inode, which are the same for all names of a file.
+  /// The device and the inode. Both are the same for all names of a file.
   package var identity: FileIdentity
 
   init(_ status: Stat) {
@@ -59,7 +61,7 @@ extension SystemCalls {
   /// The mode of new files before the umask is applied.
   var fileMode: CInterop.Mode { 0o666 }
 
-  /// Repeats a call while signals interrupt it.
+  /// Repeats a call for as long as signals interrupt it.
   func again<Value>(_ call: () throws(Errno) -> Value) throws(Errno) -> Value {
     while true {
       do throws(Errno) {
@@ -83,7 +85,7 @@ extension SystemCalls {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try again { () throws(Errno) in try write(rest, to: file) }
-      // A call without an error and without progress would cause an endless loop.
+      // A call that neither fails nor makes progress would cause an endless loop.
       guard count > 0 else { throw .ioError }
       rest = rest.dropFirst(count)
     }
@@ -109,7 +111,7 @@ extension SystemCalls {
     try? again { () throws(Errno) in try removeFolder(path) }
   }
 
-  /// Waits until the file's bytes are on the disk. Does nothing if the file is not on a disk.
+  /// Waits until the file's bytes are on disk. Does nothing if the file is not on a disk.
   func synchronizeIfPossible(_ file: FileDescriptor) throws(Errno) {
     do throws(Errno) {
       try again { () throws(Errno) in try synchronize(file) }

@@ -3,18 +3,19 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Collects bytes for a file: the first bytes in memory, and further bytes in a nameless file. The system removes the
-/// nameless file when the process ends, for whatever reason.
+/// Collects the bytes of a file: the first bytes in memory, and further bytes in a nameless file. The system removes
+/// the nameless file when the process ends, for whatever reason.
 package final class TemporaryFile: Sendable {
-  /// The maximum number of bytes in memory if the target is unknown.
+  /// The maximum number of bytes to keep in memory if the target is unknown.
   package static let mostInMemory = 1 << 20
-  /// The maximum number of bytes in memory if the target is known. Further bytes are written in the target's folder.
+  /// The maximum number of bytes to keep in memory if the target is known. Further bytes are written to the target's
+  /// folder.
   package static let mostBesidePlace = 1 << 16
 
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The folder of the nameless file if it is the target's folder and the file has not been taken.
+    /// The target's folder, if the nameless file is there and has not been taken, and otherwise nil.
     var folder: String?
     var count = 0
   }
@@ -24,7 +25,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. The nameless file is in the target's folder if the target is given.
+  /// Makes an empty file. If a target is given, the nameless file is in its folder.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
@@ -71,8 +72,8 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// Takes the nameless file if it is in `folder`, where it only needs a name. Returns nil otherwise. The caller must
-  /// close the descriptor, and must not write afterwards.
+  /// Takes the nameless file if it is in `folder` and therefore needs only a name. Returns nil otherwise. The caller
+  /// must close the descriptor and must not write to it afterwards.
   func take(from folder: String) throws(Errno) -> FileDescriptor? {
     let taken = state.withLock { state in
       Result { () throws(Errno) -> FileDescriptor? in
@@ -115,7 +116,7 @@ package final class TemporaryFile: Sendable {
 
   /// - Returns: The file, and its folder if that is the target's folder.
   private func makeNamelessFile() throws(Errno) -> (FileDescriptor, folder: String?) {
-    // Devices are not on a disk.
+    // Devices have no folder on a disk.
     if let target = place.map(ParentFolder.of), !(target + "/").hasBytes(first: "/dev/") {
       do throws(Errno) {
         let file = try calls.again { () throws(Errno) in

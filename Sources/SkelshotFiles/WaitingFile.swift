@@ -1,8 +1,8 @@
 import SkelshotWork
 import SystemPackage
 
-/// A complete file that is not in place yet. The file is nameless if the system supports nameless files, so that even a
-/// killed process leaves nothing behind. Otherwise it has a hidden name.
+/// A complete file that is not in place yet. If the system supports nameless files, the file has no name, so even a
+/// killed process leaves nothing behind. Otherwise, it has a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
@@ -16,8 +16,8 @@ final class WaitingFile: Sendable {
   private let isSynchronized: Bool
   private let calls: any SystemCalls
 
-  /// Writes a file. If `mode` is nil, the file gets the mode of a new file. With `isSynchronized`, the call waits until
-  /// the bytes are on the disk. If an error is thrown, no file is left behind.
+  /// Writes a file. If `mode` is nil, the file gets the mode of a new file. If `isSynchronized` is true, waits until
+  /// the bytes are on disk. If an error is thrown, no file is left behind.
   init(
     _ content: TemporaryFile, in folder: String, mode: CInterop.Mode?, isSynchronized: Bool,
     calls: any SystemCalls
@@ -80,7 +80,7 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
-  /// Puts the file in place. If an error is thrown, the file still waits.
+  /// Puts the file in place. If an error is thrown, the file is not in place.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
       var placing = FilePlacing(calls, keepsReplaced: false)
@@ -95,8 +95,8 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Puts the file in place together with other files. The caller must call `finish()` if all files are in place, or
-  /// `discard()` if not. If an error is thrown, the file still waits.
+  /// Puts the file in place together with other files. The caller must call `finish()` if all files are in place, and
+  /// otherwise `discard()`. If an error is thrown, the file is not in place.
   func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
     try changing { (state) throws(Errno) in
       switch state {
@@ -121,14 +121,15 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Changes the state by naming the file. If a nameless file cannot be named, a copy of it is named.
+  /// Names the file and changes the state. If a nameless file cannot be named, names a copy of the file.
   private func changing(_ change: (State) throws(Errno) -> Void) throws(Errno) {
     let result = state.withLock { state in
       Result { () throws(Errno) in
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming a file needs /proc, which can be missing. If the folder is missing, making a copy also fails.
+          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, making a copy fails,
+          // too.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)
@@ -138,7 +139,7 @@ final class WaitingFile: Sendable {
     try result.get()
   }
 
-  /// Copies a nameless file to a file with a hidden name, and closes the nameless file.
+  /// Copies a nameless file to a file with a hidden name and closes the nameless file.
   private func copy(of file: FileDescriptor) throws(Errno) -> WaitingName {
     let (copy, name) = try Self.create(in: folder, calls)
     do throws(Errno) {

@@ -1,6 +1,7 @@
 import SystemPackage
 
-/// A new, unpredictable name for a temporary file or folder, which is removed if a signal ends the process.
+/// A new, unpredictable name for a temporary file or folder. If a signal ends the process, the file or folder is
+/// removed.
 struct WaitingName: Sendable {
   let path: String
   private let listed: ListedName?
@@ -27,10 +28,10 @@ struct WaitingName: Sendable {
     }
   }
 
-  /// Removes the name from the list after the file was renamed or removed.
+  /// Removes the name from the list once the file has been renamed or removed.
   func forget() { listed?.forget() }
 
-  /// Returns a name such as `.skelshot-9c0f….unfinished`, made with the system's random numbers.
+  /// Returns a random name such as `.skelshot-9c0f….unfinished`.
   private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = String(generator.next(), radix: 16)

@@ -1,8 +1,9 @@
 import SkelshotRaster
 
-/// A picture as half blocks. The upper pixel is the color of ▀, and the lower pixel is the background color.
+/// A picture drawn with half blocks. The color of ▀ shows the upper pixel, and the background color shows the lower
+/// pixel.
 enum HalfBlocks {
-  /// Returns the text, which has one row of cells for two rows of pixels. Rows are separated by `newline`.
+  /// Returns the text, in which `newline` separates the rows. Each row of cells shows two rows of pixels.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let pixels = pixmap.straightPixels()
@@ -14,7 +15,7 @@ enum HalfBlocks {
       for column in 0..<width {
         let top = CellColor(pixels[row * width + column])
         let bottom = row + 1 < height ? CellColor(pixels[(row + 1) * width + column]) : .own
-        // A block with only a lower pixel is ▄. A block without pixels is a space.
+        // A cell with only a lower pixel is ▄. A cell without pixels is a space.
         let isLowerAlone = top == .own && bottom != .own
         let (front, back) = isLowerAlone ? (bottom, CellColor.own) : (top, bottom)
         if back != lower { text += back.code(isForeground: false).utf8 }
@@ -28,7 +29,8 @@ enum HalfBlocks {
     return text
   }
 
-  /// The color of half a cell. `own` is a pixel with an alpha below 128, which shows the terminal's background.
+  /// The color of half a cell. `own` stands for a pixel with an alpha below 128 and shows the terminal's own
+  /// background.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

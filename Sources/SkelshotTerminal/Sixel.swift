@@ -1,9 +1,9 @@
 import SkelshotRaster
 
-/// A picture in the sixel format. The picture consists of bands of six rows. Each band lists the pixels of one color
-/// after the other. Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
+/// A picture in the sixel format. The picture consists of bands of six rows. Each band lists its pixels color by color.
+/// Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
 enum Sixel {
-  /// The maximum number of colors. One more color number is reserved for transparent pixels.
+  /// The maximum number of colors. An additional color number is reserved for transparent pixels.
   private static let mostColors = 255
 
   /// Returns the bytes of a picture. Pixels with an alpha below 128 leave the screen unchanged.
@@ -33,7 +33,7 @@ enum Sixel {
     return text + [0x1b, UInt8(ascii: "\\")]
   }
 
-  /// Appends the pixels of one color in a band. Equal columns are written as a run, such as `!12~`.
+  /// Appends the pixels of one color in a band. Repeated columns are written as a run, such as `!12~`.
   private static func append(
     _ number: Int, _ indices: [Int16], columns: Int, rows: Range<Int>, to text: inout [UInt8]
   ) {
@@ -59,7 +59,8 @@ enum Sixel {
     if last != 0 { flush(&text) }
   }
 
-  /// Returns color indices, or −1 for transparent pixels. Too many colors lose their lowest bits.
+  /// Returns the color index of each pixel, or −1 for transparent pixels. If there are too many colors, their lowest
+  /// bits are dropped.
   private static func indexed(_ pixels: [UInt32]) -> (indices: [Int16], colors: [UInt32]) {
     for dropped in UInt32(0)...6 {
       let mask: UInt32 = (0xff << dropped & 0xff) &* 0x010101

@@ -20,8 +20,8 @@ package enum Terminal {
     return extent
   }
 
-  /// Queries the abilities of the terminal and waits for the answers, at most the given number of milliseconds. Without
-  /// an answer, half blocks are used. Signals are deferred until the terminal is restored.
+  /// Queries the capabilities of the terminal and waits for the answers, for at most the given number of milliseconds.
+  /// If the terminal does not answer, half blocks are used. Signals are deferred until the terminal is restored.
   package static func capabilities(within milliseconds: Int32 = 400) -> TerminalCapabilities {
     let question = TerminalCapabilities.question
     var answer = [UInt8](repeating: 0, count: 4096)
@@ -30,14 +30,14 @@ package enum Terminal {
     return TerminalCapabilities(answers: Array(answer.prefix(Int(max(0, count)))))
   }
 
-  /// Blocks Ctrl-Z until `isStopped(within:)` waits for it, or unblocks it.
+  /// Blocks or unblocks Ctrl-Z. If Ctrl-Z is blocked, `isStopped(within:)` can wait for it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for a number of seconds or until Ctrl-Z, which must be blocked. Returns whether Ctrl-Z was pressed.
+  /// Waits for a number of seconds or until Ctrl-Z is pressed. Returns whether it was pressed. Ctrl-Z must be blocked.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }
 
-  /// Stops the process as Ctrl-Z does. Returns when the process continues.
+  /// Stops the process as Ctrl-Z does. Returns when the process is continued.
   package static func stop() { cterminal_stop() }
 }

@@ -12,7 +12,7 @@ import SkelshotPrimitives
 package struct TerminalCapabilities: Sendable, Hashable {
   package var knowsKitty = false
   package var knowsSixel = false
-  /// The terminal's name and version, such as `iTerm2 3.5.0`, or an empty string if unknown.
+  /// The terminal's name and version, such as `iTerm2 3.5.0`, or an empty string if they are unknown.
   package var name = ""
   /// The size of a cell in pixels, or nil if the terminal does not report it.
   package var cell: (width: Int, height: Int)? { cellWidth > 0 ? (cellWidth, cellHeight) : nil }
@@ -21,7 +21,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
   private var cellHeight = 0
 
   /// The queries: a one-pixel picture in kitty's protocol, the name and version, the cell size, and the device
-  /// attributes. Every terminal answers the last query.
+  /// attributes. Every terminal answers the query for device attributes.
   package static let question = Array(
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c".utf8)
 
@@ -42,7 +42,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// The best supported protocol. Terminals with iTerm2's images can only be recognized by name.
+  /// The best supported protocol. Terminals that support iTerm2's images can be recognized only by name.
   package var bestProtocol: TerminalProtocol {
     if knowsKitty { return .kitty }
     let known = ["iTerm2", "WezTerm", "mintty"]

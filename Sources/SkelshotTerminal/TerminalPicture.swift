@@ -8,7 +8,7 @@ package struct TerminalPicture: Sendable {
 
   /// - Parameters:
   ///   - pixmap: The picture. With half blocks, each pixel is half a cell.
-  ///   - newline: The characters that start the next row of half blocks.
+  ///   - newline: The characters that separate rows of half blocks.
   /// - Throws: `FilmError` if the picture cannot be encoded.
   package init(
     _ pixmap: Pixmap, as kind: TerminalProtocol, newline: String = "\n"
@@ -28,7 +28,7 @@ package struct TerminalPicture: Sendable {
     for start in stride(from: 0, to: payload.count, by: 4096) {
       let end = min(start + 4096, payload.count)
       let more = end < payload.count ? 1 : 0
-      // The picture (i) and its placement (p) have fixed numbers, so that the next frame replaces them.
+      // The picture (i) and its placement (p) have fixed ids so that the next frame replaces them.
       let keys = start == 0 ? "a=T,f=100,i=7345,p=1,q=2,C=1,m=\(more)" : "m=\(more)"
       bytes += "\u{1b}_G\(keys);".utf8
       bytes += payload[start..<end]
@@ -37,7 +37,7 @@ package struct TerminalPicture: Sendable {
     return bytes
   }
 
-  /// Returns a file as an iTerm2 image. A GIF is played by the terminal.
+  /// Returns a file as an iTerm2 image. The terminal plays a GIF itself.
   package static func inline(_ file: [UInt8]) -> [UInt8] {
     let payload = Data(file).base64EncodedString()
     return Array("\u{1b}]1337;File=inline=1;size=\(file.count):\(payload)\u{07}".utf8)

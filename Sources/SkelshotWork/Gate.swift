@@ -18,7 +18,7 @@ final class Gate: Sendable {
 
   var waitingCount: Int { state.withLock { $0.waiters.count } }
 
-  /// Waits until the task may run. Throws a `CancellationError` if the task is canceled while it waits.
+  /// Waits for the task's turn to run. Throws a `CancellationError` if the task is canceled while it waits.
   func enter() async throws {
     let ticket = state.withLock {
       $0.lastTicket += 1
@@ -26,8 +26,7 @@ final class Gate: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The cancellation handler uses the same lock, so either it finds the waiter or this code sees the
-        // cancellation.
+        // The cancellation handler uses the same lock. Either it finds the waiter, or this code sees the cancellation.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
@@ -47,7 +46,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Ends a task's turn and lets the task run that has waited the longest.
+  /// Ends a task's turn and resumes the task that has waited the longest.
   func leave() {
     let next: Waiter? = state.withLock { state in
       if state.waiters.isEmpty {

@@ -3,7 +3,7 @@
 
   /// A mutex that ThreadSanitizer recognizes, unlike Swift's `Synchronization.Mutex` on Linux.
   @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    // The lock precedes the value, since a value of size zero would share the lock's address.
+    // The lock comes before the value because a value of size zero would otherwise share the lock's address.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 

@@ -1,17 +1,19 @@
 import Dispatch
 
-/// Runs long work on threads of its own.
+/// Runs long work on separate threads.
 ///
 /// Swift's tasks share one thread per processor, so long work in a task would block other tasks.
 package enum Offload {
-  /// The quality of service differs from that of most tasks. On Linux, the default would take threads from tasks.
+  /// The quality of service differs from that of most tasks. On Linux, the default quality of service would take
+  /// threads from tasks.
   private static let queue = DispatchQueue(
     label: "skelshot.work", qos: .utility, attributes: .concurrent)
   private static let gate = Gate(places: Processors.count)
 
   /// Runs work while the task waits.
   ///
-  /// - Parameter body: The work. It receives its number of threads and calls `Cancellation.check()` between its steps.
+  /// - Parameter body: The work. The work receives its number of threads and must call `Cancellation.check()` between
+  ///   its steps.
   /// - Throws: The error that `body` throws, or `CancellationError` if the task is canceled before the work ends.
   package static func run<Output: Sendable>(
     _ body: @escaping @Sendable (_ jobs: Int) throws -> Output
@@ -30,7 +32,7 @@ package enum Offload {
             }
           }
           switch result {
-          // After a cancellation, any other error is a consequence of the cancellation.
+          // After a cancellation, other errors are consequences of the cancellation.
           case .failure where cancellation.isCancelled:
             continuation.resume(throwing: CancellationError())
           default: continuation.resume(with: result)

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Runs pieces of work on several threads and consumes the results in order.
 ///
-/// The pieces must be independent, so that the final result does not depend on the number of threads.
+/// The pieces must be independent so that the final result does not depend on the number of threads.
 package enum OrderedWork {
   /// Runs `count` pieces of work.
   ///
@@ -11,11 +11,12 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: Creates the state that a thread keeps between pieces. The closure is called once on each thread.
-  ///   - produce: Runs the piece with a given index, from 0. Pieces start in order.
-  ///   - consume: Consumes a result on any thread. Results arrive in order, one at a time.
+  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. It is called once on each thread.
+  ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
+  ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
-  /// - Throws: The error of the first failed piece, in order, or `CancellationError`. Remaining pieces are skipped.
+  /// - Throws: The error of the first piece, in order, that failed, or `CancellationError`. Remaining pieces are
+  ///   skipped.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -56,21 +57,21 @@ package enum OrderedWork {
       }
     }
     if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
-    // Only this function takes the consumer, and only once.
+    // Only this function takes the consumer, and it does so only once.
     guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
       preconditionFailure("the consumer was already taken")
     }
     return consumer
   }
 
-  /// The remaining pieces and the results that wait for earlier results.
+  /// The remaining pieces, and the results that wait for earlier ones.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
-    /// The results that wait for earlier results, by index.
+    /// The results that wait for earlier ones, by index.
     private var waiting: [Int: Output] = [:]
 
     init(count: Int, consumer: consuming Consumer) {
@@ -112,7 +113,7 @@ public struct WorkProgress: Sendable, Hashable {
   /// The phase of the work.
   @nonexhaustive
   public enum Phase: String, Sendable, Hashable {
-    /// Analyzing the frames and colors of a film, which is the first half of the steps.
+    /// Analyzing the frames and colors of a film. This phase is the first half of the steps.
     case analysis
     /// Compressing and writing frames.
     case encoding
@@ -131,18 +132,18 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// A closure that receives the progress of work in order, on any thread, and never concurrently.
+  /// A closure that receives the progress of work. It is called in order, on any thread, and never concurrently.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
 extension WorkProgress: CustomStringConvertible {
-  /// The phase and the steps, such as `encoding 45 of 60`.
+  /// The phase and the number of steps, such as `encoding 45 of 60`.
   public var description: String { "\(phase.rawValue) \(completed) of \(total)" }
 }
 
 /// The processors of this machine.
 package enum Processors {
-  /// The number of processors that this process can use, 1 or more. The number is cached, since Linux reads it from
+  /// The number of processors that this process can use, 1 or more. The number is cached because Linux reads it from
   /// files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

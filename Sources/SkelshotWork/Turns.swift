@@ -1,17 +1,17 @@
 import Dispatch
 
-/// A state that threads change in the order of their turns.
+/// A state that threads change in turn, in a fixed order.
 ///
-/// Threads of `OrderedWork` use turns for steps that depend on the previous piece. Other steps run in parallel.
+/// The threads of `OrderedWork` take turns in steps that depend on the previous piece. Other steps run in parallel.
 package final class Turns<State: Sendable>: Sendable {
-  /// The error for a turn that does not happen, because earlier work failed.
+  /// An error for a turn that is skipped because earlier work failed.
   package struct Abandoned: Error {}
 
   private struct Line: Sendable {
     var state: State
     /// The index of the current turn.
     var next = 0
-    /// The first turn that does not happen. The threads of earlier turns are still running.
+    /// The index of the first skipped turn. The threads of earlier turns are still running.
     var end = Int.max
     /// The semaphores of the waiting threads, by turn.
     var waiting: [Int: DispatchSemaphore] = [:]
@@ -33,9 +33,9 @@ package final class Turns<State: Sendable>: Sendable {
   /// Waits for a turn and changes the state.
   ///
   /// - Parameters:
-  ///   - number: The index of the turn, from 0. Each turn must be taken once.
+  ///   - number: The index of the turn, from 0. Each turn must be taken exactly once.
   ///   - body: Changes the state.
-  /// - Throws: `Abandoned`, `CancellationError`, or the error of `body`. After an error, no later turn happens.
+  /// - Throws: `Abandoned`, `CancellationError`, or the error of `body`. After an error, all later turns are skipped.
   package func take<Result: Sendable>(
     _ number: Int, _ body: (inout State) throws -> Result
   ) throws -> Result {
@@ -64,6 +64,6 @@ package final class Turns<State: Sendable>: Sendable {
     }
   }
 
-  /// Abandons a turn and all later turns. Earlier turns still happen, so that the first failure is reported.
+  /// Skips a turn and all later turns. Earlier turns are still taken so that the first failure is reported.
   package func abandon(from number: Int) { line.withLock { $0.abandon(from: number) } }
 }

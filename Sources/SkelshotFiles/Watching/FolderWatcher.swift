@@ -5,8 +5,8 @@ import SystemPackage
 
 /// Reports changes in folders as a sequence that ends with the watcher.
 ///
-/// Folders are watched instead of files, since many editors replace a file by renaming a new file. A watch on the old
-/// file would then report no more changes.
+/// Watches folders instead of files because many editors save by renaming a new file over the old one. A watch on the
+/// old file would then report no more changes.
 package final class FolderWatcher: Sendable {
   /// The changes. Changes in quick succession are grouped.
   package let changes: AsyncStream<FolderChanges>
@@ -14,8 +14,8 @@ package final class FolderWatcher: Sendable {
   private let inotify: Inotify
   private let folders = WatchedNumbers()
 
-  /// Starts without watched folders. Changes are reported `settle` milliseconds after the last event, but at most
-  /// `longest` milliseconds after the first event. Throws if the system does not provide a watch.
+  /// Starts without any watched folders. Changes are reported `settle` milliseconds after the last event, but at most
+  /// `longest` milliseconds after the first event. Throws an error if the system does not support watching folders.
   package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
     do throws(Errno) {
       inotify = try Inotify()
@@ -25,14 +25,14 @@ package final class FolderWatcher: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
     changes = stream
     let (inotify, folders) = (inotify, folders)
-    // The watch has its own thread, which waits in a system call nearly all the time.
+    // Uses a separate thread because the watch blocks in a system call nearly all the time.
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
       Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
       folders.watched.withLock { watched in
         watched.isClosed = true
         inotify.close()
       }
-      // The watch is closed after the end of the sequence.
+      // The watch is closed when the sequence ends.
       continuation.finish()
     }
   }
@@ -41,13 +41,13 @@ package final class FolderWatcher: Sendable {
 
   package func stop() {
     folders.watched.withLock { watched in
-      // The descriptor's number may have been reused.
+      // The descriptor's number may already have been reused.
       if !watched.isClosed { inotify.stop() }
     }
   }
 
-  /// Watches only the given folders, and returns the folders that cannot be watched. `isAgain` looks up watched folders
-  /// again, in case they were replaced.
+  /// Watches only the given folders, and returns the folders that cannot be watched. If `isAgain` is true, looks up
+  /// folders that are already watched again because they may have been replaced.
   @discardableResult
   package func watch(
     _ folders: some Sequence<String>, again isAgain: Bool = false
@@ -103,18 +103,18 @@ package final class FolderWatcher: Sendable {
   }
 }
 
-/// The watched folders, shared with the waiting thread.
+/// The watched folders, shared with the thread that waits for events.
 private final class WatchedNumbers: Sendable {
   let watched = Mutex(WatchedFolders())
 }
 
-/// The paths of each watch number, and the watch number of each path. A folder can have several paths.
+/// The paths for each watch descriptor and the watch descriptor for each path. A folder can have several paths.
 private struct WatchedFolders: Sendable {
   var paths: [Int32: PathSet] = [:]
   var numbers: [PathKey: Int32] = [:]
   var isClosed = false
 
-  /// Removes a path. Returns the watch number of its folder if the folder has no other path.
+  /// Removes a path. Returns the watch descriptor of the path's folder if the folder has no other path.
   mutating func forget(_ path: String) -> Int32? {
     guard let number = numbers.removeValue(forKey: PathKey(path)) else { return nil }
     paths[number]?.remove(path)
@@ -130,7 +130,7 @@ private struct WatchedFolders: Sendable {
     }
     guard let folders = paths[event.folder] else { return }
     if event.isEnd {
-      // The system has dropped the watch number. If the folder reappears, it gets a new number.
+      // The system has dropped the watch descriptor. If the folder reappears, it gets a new one.
       for folder in folders { numbers[PathKey(folder)] = nil }
       paths[event.folder] = nil
     }
@@ -144,11 +144,11 @@ private struct WatchedFolders: Sendable {
 
 /// The changes in watched folders since the previous report.
 package struct FolderChanges: Sendable, Hashable {
-  /// The files and folders that were written, created or removed, each with its watched folder's path.
+  /// The files and folders that were written, created or removed, each with the path of its watched folder.
   package var paths = PathSet()
-  /// Whether a folder was created, removed or renamed, so that other folders may need a watch.
+  /// Whether a folder was created, removed or renamed. Other folders may then need a watch.
   package var hasFolders = false
-  /// Whether events were lost, so that any file may have changed.
+  /// Whether events were lost. Any file may then have changed.
   package var isEverything = false
 
   package init() {}
@@ -157,7 +157,7 @@ package struct FolderChanges: Sendable, Hashable {
 }
 
 struct FolderEvent: Sendable, Hashable {
-  /// The watch number from `Inotify.add`, or -1 if events were lost.
+  /// The watch descriptor from `Inotify.add`, or -1 if events were lost.
   var folder: Int32
   /// The name in the folder, or an empty name for the folder itself.
   var name: String

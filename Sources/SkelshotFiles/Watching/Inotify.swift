@@ -8,10 +8,10 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The system's watch on folders, which is inotify on Linux. On other systems, initialization throws.
+/// The system's interface for watching folders: inotify on Linux. On other systems, initialization throws an error.
 ///
-/// Unsafe, since the calls fill memory and swift-system does not provide them. The calls fill an array, which is then
-/// parsed byte by byte.
+/// Unsafe because the calls fill memory and swift-system does not provide them. They fill an array that is then parsed
+/// byte by byte.
 struct Inotify: Sendable {
   enum Wake: Sendable {
     case events
@@ -23,7 +23,7 @@ struct Inotify: Sendable {
   private let stopReading: FileDescriptor
   private let stopWriting: FileDescriptor
 
-  /// Waits for events or `stop()`, at most the given number of milliseconds. Nil waits forever.
+  /// Waits for events or `stop()`, for at most the given number of milliseconds. Nil waits forever.
   func wait(milliseconds: Int?) throws(Errno) -> Wake {
     var files = [
       pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0),
@@ -45,7 +45,7 @@ struct Inotify: Sendable {
     _ = unsafe byte.withUnsafeBytes { unsafe write(stopWriting.rawValue, $0.baseAddress, 1) }
   }
 
-  /// Closes all descriptors. No thread may be waiting.
+  /// Closes all descriptors. No thread may be waiting when the watch is closed.
   func close() {
     for file in [file, stopReading, stopWriting] { _ = try? file.close() }
   }
@@ -53,7 +53,8 @@ struct Inotify: Sendable {
 
 #if os(Linux)
   extension Inotify {
-    /// The watched events: files that were written and closed, created, removed or renamed, and the end of the folder.
+    /// The watched events: files that were written and closed, created, removed or renamed, and the removal of the
+    /// folder.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF | IN_ONLYDIR)
@@ -69,13 +70,13 @@ struct Inotify: Sendable {
         _ = try? file.close()
         throw reason
       }
-      // A browser that is started by this process must not inherit the descriptors.
+      // A browser started by this process must not inherit the descriptors.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       stopReading = FileDescriptor(rawValue: ends[0])
       stopWriting = FileDescriptor(rawValue: ends[1])
     }
 
-    /// Watches a folder and returns its watch number. A folder that is already watched keeps its number.
+    /// Watches a folder and returns its watch descriptor. A folder that is already watched keeps its descriptor.
     func add(_ folder: String) throws(Errno) -> Int32 {
       let number = unsafe inotify_add_watch(file.rawValue, folder, Self.mask)
       guard number >= 0 else { throw Errno(rawValue: errno) }
@@ -96,7 +97,8 @@ struct Inotify: Sendable {
       return Self.events(in: bytes[..<count])
     }
 
-    /// Parses events: the watch number, a mask, a cookie, the length of the name, and the zero-padded name.
+    /// Parses events. Each consists of the watch descriptor, a mask, a cookie, the length of the name, and the
+    /// zero-padded name.
     static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
       func word(_ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].enumerated().reduce(0) {
