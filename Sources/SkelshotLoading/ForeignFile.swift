@@ -10,7 +10,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   case pdf
   case program
   case binary
-  /// A ZIP archive, such as a .lottie, .sketch or .fig file, or an office document.
+  /// A ZIP archive, such as a .lottie, .sketch or .fig file or an office document.
   case archive
   case source(language: String)
   case xml
@@ -21,7 +21,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   /// The `Contents.json` of an asset catalog.
   case assetCatalog
 
-  /// Recognizes the first bytes of a file that cannot be a layout. Returns nil for a possible layout.
+  /// Recognizes a file that cannot be a layout from its first bytes. Returns nil if the file may be a layout.
   package init?(start bytes: [UInt8]) {
     if let picture = FormatTable.descriptor(ofFile: bytes) {
       self = .picture(kind: picture.title)
@@ -64,10 +64,10 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// Recognizes text that failed to parse as JSON, by its first lines. Returns nil for unknown text.
+  /// Recognizes the kind of a text that failed to parse as JSON from its first lines. Returns nil for unknown text.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
-    // UTF-16 also contains zero bytes, but the parser reports it with a different error.
+    // UTF-16 also contains zero bytes, but the parser reports UTF-16 with a different error.
     if start.contains(0), start.count > 1, start[0] != 0, start[1] != 0, start[0] < 0xfe,
       start[0] != UInt8(ascii: "{"), start[0] != UInt8(ascii: "[")
     {
@@ -101,7 +101,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Recognizes JSON that is not a layout, by its keys. Returns nil for other JSON.
+  /// Recognizes JSON that is not a layout from its keys. Returns nil for other JSON.
   package init?(json bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
@@ -118,7 +118,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Returns `words`, or an explanation of how to enable imports if this build cannot import files.
+  /// Returns `words`. If this build cannot import files, returns an explanation of how to enable imports instead.
   private static func reading(_ words: String) -> String {
     #if Imports
       words

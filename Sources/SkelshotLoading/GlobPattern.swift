@@ -1,7 +1,7 @@
-/// A component of a file name pattern with the wildcards of shells.
+/// A component of a file name pattern with shell wildcards.
 ///
-/// `*` matches any characters, `?` matches one character, `[a-z]` matches one listed character, and `[!a-z]` matches
-/// one other character. A character is a code point. Only a literal dot matches a leading dot.
+/// `*` matches any characters, `?` matches one character, `[a-z]` matches one of the listed characters, and `[!a-z]`
+/// matches any other character. A character is a code point. Only a literal dot matches a leading dot.
 package struct GlobPattern: Sendable, Hashable {
   private let tokens: [Token]
 
@@ -37,7 +37,8 @@ package struct GlobPattern: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// Parses the content of brackets and finds the closing bracket. A closing bracket in the first position is a member.
+  /// Parses the content of brackets and finds the closing bracket. A closing bracket in the first position belongs to
+  /// the set.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")
@@ -61,8 +62,8 @@ package struct GlobPattern: Sendable, Hashable {
 
   /// Whether the pattern matches the whole name.
   ///
-  /// A star matches as few characters as possible, then one more after each mismatch. The matching takes at most
-  /// pattern × name steps.
+  /// A star matches as few characters as possible at first, and one more after each mismatch. The number of steps is at
+  /// most the product of both lengths.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name.unicodeScalars)
     if characters.first == ".", tokens.first != .character(".") { return false }

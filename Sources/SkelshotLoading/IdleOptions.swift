@@ -5,7 +5,7 @@ extension Message {
     self.init("idle-option", "has no effect here: \(reason)", path: option)
   }
 
-  /// Reports a screen option that does not apply to this kind of file. The option is named without hyphens.
+  /// Reports a screen option that does not apply to this kind of file. The option's name has no hyphens.
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
@@ -18,7 +18,7 @@ extension Message {
     self.init(idleOption: "--\(option)", reason)
   }
 
-  /// Returns a warning for each screen option if all files are layouts, according to their names.
+  /// If all files are layouts according to their names, returns a warning for each screen option.
   package static func idle(_ options: [String], forFiles paths: [String]) -> [Message] {
     guard paths.allSatisfy({ LayoutFile.isLayout(named: $0) }) else { return [] }
     return options.map { Message(idleScreenOption: $0) }

@@ -1,4 +1,4 @@
-// SkelshotLoading: reads files as scenes.
+// SkelshotLoading reads files as scenes.
 //
 // Input:  paths, folders and patterns of layouts, storyboards and skeletons from other tools; a layout on stdin.
 // Output: scenes with locations in their files, decoded pictures, or a `LoadError` with all errors in a file.
@@ -11,12 +11,13 @@ package import SkelshotPrimitives
 
 /// A layout file and the base name of its pictures.
 public struct LayoutFile: Sendable, Hashable {
-  /// The path of the file, as in messages.
+  /// The path of the file, as shown in messages.
   public var path: String {
     get { pathKey.text }
     set { pathKey = PathKey(newValue) }
   }
-  /// The base name of the pictures: the file name without extension, after the subfolders of the searched folder.
+  /// The base name of the pictures: the file name without its extension, preceded by any subfolders of the searched
+  /// folder.
   public var name: String {
     get { nameKey.text }
     set { nameKey = PathKey(newValue) }
@@ -24,7 +25,7 @@ public struct LayoutFile: Sendable, Hashable {
   private var pathKey: PathKey
   private var nameKey: PathKey
 
-  /// Creates a layout file whose pictures are named after the file: `layouts/feed.json` produces pictures named `feed`.
+  /// Creates a layout file whose pictures are named after it: the pictures of `layouts/feed.json` are named `feed`.
   public init(path: String) {
     self.init(path: path, name: path.pathNames().last.map(String.init) ?? path)
   }
@@ -35,18 +36,18 @@ public struct LayoutFile: Sendable, Hashable {
     nameKey = PathKey(Self.withoutExtension(name))
   }
 
-  /// The first component of the name that could lead out of the output folder: `..`, `.` or an empty component.
+  /// The first component of the name that could escape from the output folder: `..`, `.` or an empty component.
   package var stepOutOfFolder: String? {
     name.pathNames(isExact: true).first {
       $0.isEmpty || $0 == "." || $0 == ".."
     }.map(String.init)
   }
 
-  /// The path to read. In messages, stdin has a special name.
+  /// The path to read. For `<stdin>`, this is `/dev/stdin`.
   package var inputPath: String { path == "<stdin>" ? "/dev/stdin" : path }
 
   private static func withoutExtension(_ name: String) -> String {
-    // If the only dot is at the start of a name, the file is hidden and has no extension.
+    // If a name's only dot is its first character, the file is hidden and has no extension.
     guard let dot = name.lastPlace(of: "."), let stem = name[..<dot].utf8.last,
       stem != UInt8(ascii: "/"), name[dot...].lastPlace(of: "/") == nil
     else { return name }
@@ -60,7 +61,7 @@ package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   case emptyFolder(path: String)
   case noMatch(pattern: String)
   case sharedName(String, first: String, second: String)
-  /// There are more than `LayoutFile.searchLimit` layouts, or folders nested deeper than `LayoutFile.depthLimit`.
+  /// There are more layouts than `LayoutFile.searchLimit`, or folders are nested deeper than `LayoutFile.depthLimit`.
   case tooMany(path: String)
 }
 

@@ -10,14 +10,14 @@ extension LayoutFile {
   ///
   /// - A folder selects all files below it that end in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden entries and
   ///   links to folders are skipped.
-  /// - A pattern is a path with `*`, `?` or `[a-z]`, unless a file with that name exists. `**` matches any number of
-  ///   folders. A matching folder selects the files below it.
+  /// - A path that contains `*`, `?` or `[a-z]` is a pattern, unless a file with that name exists. `**` matches any
+  ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` names `layouts/home/feed.json` `home/feed`.
-  /// - Any other argument is a file, even if the file is missing. Its name is that of `LayoutFile(path:)`.
+  /// - Any other argument is a file, even if it is missing. Its name is that of `LayoutFile(path:)`.
   ///
-  /// Devices, pipes, sockets, and folders whose name is not UTF-8 are errors. If a file's name is not UTF-8, it is
-  /// listed with � in its name, and reading the file throws an error.
+  /// Devices, pipes, sockets, and folders whose names are not UTF-8 cause errors. A file whose name is not UTF-8 is
+  /// listed with � in its name. Reading such a file throws an error.
   ///
   /// - Throws: `LoadError`.
   public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {
@@ -26,9 +26,10 @@ extension LayoutFile {
     }
   }
 
-  /// Finds the layouts, and can skip arguments and entries that have no layouts.
+  /// Finds the layouts. Can skip arguments and folder entries that contain no layouts.
   ///
-  /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, the method throws instead.
+  /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, the method throws an error
+  ///   instead.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {
@@ -70,7 +71,7 @@ extension LayoutFile {
 
 private struct LayoutSearch {
   let argument: String
-  /// A closure that is called for each skipped entry. If nil, the search throws an error instead.
+  /// A closure that receives each skipped entry. If nil, the search throws an error instead.
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
@@ -175,7 +176,7 @@ private struct LayoutSearch {
     of name: FolderListing.Name, at place: Place
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
-    // No path can name such a folder. A file's error is reported when the file is read.
+    // No path can refer to such a folder. Errors in a file are reported when it is read.
     guard name.isFolder else { return .file }
     try refuse(.file(.notText(path: place.path)))
     return .missing

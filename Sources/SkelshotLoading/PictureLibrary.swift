@@ -67,14 +67,15 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// Names are compared by their bytes. If two names are equal to Swift, the dictionary contains only one of the names.
+  /// Names are compared byte by byte. If two names are canonically equivalent, the dictionary contains only one of
+  /// them.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
   }
   package private(set) var files: [PathKey: Pixmap] = [:]
 
-  /// The maximum number of bytes in all picture files together, up to the end of each picture: 256 MiB.
+  /// The maximum total size of all picture files, 256 MiB. Bytes after the end of a picture do not count.
   package static let fileLimit = PictureFile.fileLimit
 
   package static let pictureLimit = 2_000
@@ -88,9 +89,9 @@ public struct PictureLibrary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: The scene. Picture names are relative to its `folder`.
-  ///   - pixelLimit: The maximum number of pixels in all pictures together. The limit is checked before memory is
+  ///   - pixelLimit: The maximum total number of pixels in all pictures. The limit is checked before memory is
   ///     allocated.
-  ///   - fileLimit: The maximum number of bytes in all files together. The default is 256 MiB.
+  ///   - fileLimit: The maximum total size of all files in bytes. The default is 256 MiB.
   /// - Throws: `PictureError` for the first picture that cannot be read.
   public init(
     for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit, fileLimit: Int? = nil
@@ -133,15 +134,15 @@ extension PictureLibrary {
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
     let found = FormatTable.descriptor(ofFile: bytes)
-    // A format that layouts cannot use is rejected as an invalid PNG.
+    // Rejects formats that layouts cannot use as invalid PNGs.
     let format = found.flatMap { $0.isReadByLayouts ? $0 : nil } ?? PictureFormat.png.descriptor
     return try wrapping({ failure(.picture($0)) }) { () throws(FilmReadError) in
       try format.still(bytes, pixelLimit: pixelLimit)
     }
   }
 
-  /// Reads a scene's pictures for drawing. The pixel limit for all pictures is at least a single picture's default
-  /// limit.
+  /// Reads a scene's pictures for drawing. The pixel limit for all pictures together is never below the default limit
+  /// for a single picture.
   ///
   /// - Throws: `PictureError` if a picture cannot be read.
   package init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
@@ -164,7 +165,7 @@ extension SkeletonRenderer {
       pixelLimit: pixelLimit)
   }
 
-  /// Prepares a scene for drawing with pictures that were read once for all variants.
+  /// Prepares a scene for drawing. Its pictures were read once for all variants.
   ///
   /// - Parameters:
   ///   - scene: The scene.

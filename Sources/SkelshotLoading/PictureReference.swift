@@ -10,7 +10,7 @@ public struct PictureReference: Sendable, Hashable {
 }
 
 extension Scene {
-  /// The pictures that the scene names, without duplicates, in the order of their first occurrences.
+  /// The pictures that the scene names, without duplicates, in order of first occurrence.
   public var pictureReferences: [PictureReference] {
     var references = PictureReferences()
     if let content = canvas.content { references.add(content, at: ["canvas", "content"]) }
@@ -22,7 +22,8 @@ extension Scene {
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
   private var names = PathSet()
-  /// The number of views that can still be visited. Templates count once per table, and larger scenes cannot be drawn.
+  /// The number of views that can still be visited. A template counts once per table. Scenes above the limit cannot be
+  /// drawn.
   private var viewsLeft = 1_000_000
 
   /// The maximum depth of views in a layout.
@@ -43,7 +44,8 @@ private struct PictureReferences {
     }
   }
 
-  /// Adds the pictures that replace a template's picture in some rows. The model does not store the locations of rows.
+  /// Adds the pictures that replace a template's picture in some rows. The model does not store the locations of these
+  /// rows.
   private mutating func add(_ sections: [Section], at place: [String]) {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {

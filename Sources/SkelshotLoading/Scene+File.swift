@@ -4,9 +4,9 @@ public import SkelshotModel
 public import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// An error from finding layouts or from reading a file as a scene.
+/// An error while finding layouts or while reading a file as a scene.
 public struct LoadError: DescribedError, Sendable {
-  /// The message. If a layout has several errors, the message contains their number and the first error.
+  /// The message. If a layout has several errors, the message contains the first error and the number of errors.
   public let message: Message
   /// The underlying error, such as a `LayoutError` with all errors in a layout.
   public let cause: any Error
@@ -25,7 +25,7 @@ public struct LoadError: DescribedError, Sendable {
     Self(error, path: path)
   }
   package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
-  /// The file is not a layout but, for example, a picture or a file from another program.
+  /// The file is not a layout. For example, it is a picture or belongs to another program.
   package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
   /// A setting in the companion file `NAME.skelshot.yml` is invalid.
@@ -44,7 +44,7 @@ public struct LoadError: DescribedError, Sendable {
   /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public var description: String { (cause as? LayoutError)?.description ?? message.description }
 
-  /// Reads and parses a settings file within its size limit.
+  /// Reads and parses a settings file, within its size limit.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
@@ -72,15 +72,16 @@ public struct LoadError: DescribedError, Sendable {
 }
 
 extension Scene {
-  /// Reads a layout.json, a storyboard, a XIB, or a skeleton from another tool: JSX or SVG for react-content-loader, or
-  /// `*.bones.json` for boneyard. Without the package trait `Imports`, only layouts can be read.
+  /// Reads a layout.json, a storyboard, a XIB, or a skeleton from another tool. Supported skeletons are JSX and SVG for
+  /// react-content-loader, and `*.bones.json` for boneyard. Without the package trait `Imports`, only layouts can be
+  /// read.
   ///
-  /// The scene's pictures are read from the file's folder when the scene is drawn. A storyboard produces its initial
-  /// scene unless the companion file `NAME.skelshot.yml` names another scene. A file with several loaders produces the
-  /// first loader, and bones produce the narrowest breakpoint. `InterfaceBuilderDocument` and `ImportedSkeleton` read
+  /// The scene's pictures are read from the file's folder when the scene is drawn. For a storyboard, reads the initial
+  /// scene unless the companion file `NAME.skelshot.yml` names another one. For a file with several loaders, reads the
+  /// first loader. For bones, reads the narrowest breakpoint. `InterfaceBuilderDocument` and `ImportedSkeleton` read
   /// all scenes.
   ///
-  /// - Parameter path: The file, as an absolute path or relative to the current folder.
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with all errors in the file and their locations.
   public init(contentsOf path: String) throws(LoadError) {
     self = try SceneDocument(contentsOf: path).scene
@@ -94,7 +95,7 @@ extension Scene {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the path of a picture in the scene. Absolute paths are unchanged.
+  /// Returns the path of a picture that the scene names. Absolute paths are unchanged.
   package func path(ofPicture name: String) -> String {
     guard let folder, !folder.isEmpty, !name.hasBytes(first: "/") else { return name }
     return PlaceOnDisk.path(of: name, in: folder)

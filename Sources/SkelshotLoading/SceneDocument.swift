@@ -25,7 +25,7 @@ package struct SceneDocument: Sendable {
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
   ///   - settings: The caller's settings, which override the companion file of a storyboard or XIB.
-  ///   - scenes: The file, if it was already read for all of its scenes.
+  ///   - scenes: The file, if all of its scenes were already read, or nil.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
@@ -62,7 +62,8 @@ package struct SceneDocument: Sendable {
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
   }
 
-  /// Reads a scene file's bytes within the size limit for its kind. `mustBeRegular` rejects all but regular files.
+  /// Reads a scene file's bytes within the size limit for its kind. If `mustBeRegular` is true, rejects all but regular
+  /// files.
   package static func bytes(
     ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -79,7 +80,7 @@ package struct SceneDocument: Sendable {
 
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
-    // Only the reader of a storyboard can resolve the names of its views.
+    // Only a storyboard's reader can resolve the names of the storyboard's views.
     if !isInterfaceBuilder, !settings.shows.isEmpty {
       guard scene.timeline == nil else { throw .show(.timeline, path: name) }
       do throws(ShowError) {
@@ -88,12 +89,12 @@ package struct SceneDocument: Sendable {
         throw .show(error, path: name)
       }
     } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
-      // The changes may have added or removed animations.
+      // The changes can add or remove animations.
       scene.showSkeleton(on: scene.shownViews)
     }
   }
 
-  /// Rejects a canvas that exceeds the size limit for pictures, and reports the error for the file.
+  /// Rejects a canvas that exceeds the size limit for pictures. The error names the file.
   private static func limited(
     _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
   ) throws(LoadError) -> CanvasSettings {
@@ -120,7 +121,7 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
-  /// The given skeleton options that do not change any bone, without their hyphens, and the reasons.
+  /// The given skeleton options that do not change any bone, without their hyphens, each with the reason.
   package func idleSkeletonOptions(
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
@@ -156,7 +157,8 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a view, or nil if this file has no such view. `reference` is the path that `skelshot tree` prints.
+  /// The location of a view, or nil if this file has no such view. `reference` is the view's path in the output of
+  /// `skelshot tree`.
   package func location(ofView reference: String) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofView: reference)
@@ -164,11 +166,11 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a value in a view or in the layout, or the nearest location in the file.
+  /// The location of a value in a view or in the layout, or else the nearest known location in the file.
   ///
   /// - Parameters:
-  ///   - path: The keys and list indices that lead from the view to the value.
-  ///   - reference: The view's path that `skelshot tree` prints, or nil for the layout.
+  ///   - path: The keys and array indices that lead from the view to the value.
+  ///   - reference: The view's path in the output of `skelshot tree`, or nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofKey: path, ofView: reference)

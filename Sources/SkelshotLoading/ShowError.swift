@@ -4,7 +4,7 @@ package import SkelshotPrimitives
 import SkelshotSyntax
 
 package enum ShowError: DescribedError, Sendable, Hashable {
-  /// A name that no view has, with the most similar names.
+  /// An unknown view name, with the most similar names.
   case unknownView(String, nearest: [String])
   /// The layout has a timeline, which determines where the skeleton is shown.
   case timeline
@@ -26,7 +26,8 @@ package enum ShowError: DescribedError, Sendable, Hashable {
 }
 
 extension Scene {
-  /// The ids of all views in a screen and its cells that match one of the names. A name is `#` and an id, or a type.
+  /// The ids of all views in a screen and its cells that match one of the names. A name is either a type or `#`
+  /// followed by an id.
   ///
   /// - Throws: `ShowError.unknownView`.
   func ids(named names: [String]) throws(ShowError) -> [String] {

@@ -12,7 +12,7 @@
     private static let folderLimit = 2_000
     private static let contentsLimit = 1 << 20
 
-    /// Finds the catalogs in the file's folder and its parent, since `Base.lproj` is next to the catalogs.
+    /// Finds the catalogs in the file's folder and in its parent, because `Base.lproj` is next to the catalogs.
     init(besides folder: String?) {
       let folder = folder ?? "."
       let above = folder.hasSuffix("/") ? folder + ".." : folder + "/.."
@@ -47,7 +47,7 @@
         guard let dot = name.lastPlace(of: ".") else {
           guard FileKind(path: path) == .folder else { continue }
           left -= 1
-          // Folder names are part of asset names only in some catalogs.
+          // In some catalogs, the names of assets include folder names.
           search(
             path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left,
             &assets)
@@ -76,7 +76,7 @@
         }
     }
 
-    /// Returns the image with the largest scale among the images that layouts can use.
+    /// Returns the image with the largest scale among those that layouts can use.
     private func picture(in place: String, relativeTo folder: String?) -> String? {
       let endings = FormatTable.all.filter(\.isReadByLayouts).flatMap(\.extensions).map { ".\($0)" }
       let files = (contents(of: place)?.images ?? []).filter { image in

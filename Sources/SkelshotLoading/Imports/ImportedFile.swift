@@ -5,9 +5,9 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// The kinds of files other than layouts: storyboards, XIBs and skeletons from other tools.
+  /// The kinds of importable files: storyboards, XIBs and skeletons from other tools.
   enum ImportedFile {
-    /// Reads a file's bytes. Returns nil for a layout and for a file of unknown kind.
+    /// Reads a file from its bytes. Returns nil for layouts and for files of unknown kind.
     ///
     /// - Parameters:
     ///   - path: The file's path, or nil for stdin.
@@ -24,7 +24,7 @@
       return try file.scene(file.settings.scene, name: name)
     }
 
-    /// The maximum size in bytes of a file that begins with `start`, or nil if the file is not imported.
+    /// The maximum size, in bytes, of a file that begins with `start`, or nil if such a file is not imported.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
       return isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
@@ -62,7 +62,7 @@
     }
   }
 
-  /// A file with several scenes, which is read only once: a storyboard, a XIB, or JSX with loaders.
+  /// A file with several scenes that is read only once: a storyboard, a XIB, or JSX with loaders.
   package struct SharedScenes: Sendable {
     private enum Content: Sendable {
       case loaders(LoaderFile)
@@ -70,13 +70,13 @@
     }
 
     package let bytes: [UInt8]
-    /// The names of a storyboard's scenes, or the numbers of the loaders in a file.
+    /// The names of the scenes in a storyboard or the numbers of the loaders in a file.
     package let names: [String]
     private let content: Content
 
-    /// Reads a file with several scenes. The settings do not need to choose a scene.
+    /// Reads a file with several scenes. The settings need not choose a scene.
     ///
-    /// Returns nil for other files and for invalid files, whose errors are reported when a scene is loaded.
+    /// Returns nil for other files and for invalid files. Errors in invalid files are reported when a scene is loaded.
     package init?(contentsOf path: String, settings: ScreenSettings) {
       guard let bytes = try? SceneDocument.bytes(ofFile: path, mustBeRegular: true) else {
         return nil

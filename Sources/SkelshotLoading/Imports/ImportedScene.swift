@@ -3,15 +3,15 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A scene from a file other than a layout, with the locations of its views in that file.
+/// A scene that was imported from another kind of file, with the locations of its views in that file.
 protocol ImportedScene: Sendable {
   var scene: Scene { get }
-  /// Warnings about views that are not drawn or are drawn differently.
+  /// Warnings about views that are omitted or drawn differently.
   var warnings: [Message] { get }
   var isInterfaceBuilder: Bool { get }
   /// The screen options that apply to this kind of file, without their hyphens.
   var usedOptions: [String] { get }
-  /// Returns the location of a view, which is given by its path in the tree, or nil if the file has no such view.
+  /// Returns the location of the view at a path in the tree, or nil if the file has no such view.
   func location(ofView reference: String) -> TextLocation?
   /// Returns the companion file's setting for a layout key, or nil if no setting exists.
   func setting(ofKey key: String) -> SettingText?
@@ -25,7 +25,7 @@ extension ImportedScene {
 }
 
 #if !Imports
-  /// In a build without the package trait `Imports`, only layouts can be read.
+  /// Without the package trait `Imports`, a build can read only layouts.
   enum ImportedFile {
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
@@ -34,7 +34,7 @@ extension ImportedScene {
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
 
-  /// In a build without the package trait `Imports`, no file has several scenes.
+  /// Without the package trait `Imports`, no file has several scenes.
   package enum SharedScenes: Sendable {
     func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
       switch self {}

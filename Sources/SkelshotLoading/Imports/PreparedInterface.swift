@@ -8,7 +8,7 @@
   import SkelshotSyntax
   import SkelshotRenderer
 
-  /// A storyboard or XIB with the files next to it, from which any of its scenes can be created.
+  /// A storyboard or XIB, along with the files next to it. Any of its scenes can be created from this value.
   struct PreparedInterface: Sendable {
     let settings: ScreenSettings
     let sceneNames: [String]
@@ -17,7 +17,7 @@
     /// The skeleton settings in the companion file, without the caller's settings.
     private let skeleton: [SkeletonChanges]
 
-    /// Reads a file's bytes. A nil path is stdin. The settings override the companion file.
+    /// Reads a file's bytes. If the path is nil, reads stdin. The settings override the companion file.
     init(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) {
@@ -79,7 +79,7 @@
       }
     }
 
-    /// Resolves a cell's path relative to the folder of the file that contains the path.
+    /// Resolves a cell's path relative to the folder of the file that states the path.
     private static func placed(_ text: String, in folder: String?) -> String {
       guard let folder, let sign = text.firstIndex(of: "=") else { return text }
       let path = text[text.index(after: sign)...]

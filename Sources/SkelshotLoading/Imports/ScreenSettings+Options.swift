@@ -14,11 +14,11 @@
       return (name ?? file) + ".skelshot.yml"
     }
 
-    /// Parses the settings' values. Throws an `InterfaceBuilderError` for an invalid value.
+    /// Parses the values of the settings. Throws an `InterfaceBuilderError` if a value is invalid.
     ///
     /// - Parameters:
-    ///   - fault: Receives the invalid value.
-    ///   - read: Reads the XIB of a cell.
+    ///   - fault: A closure that receives the invalid value.
+    ///   - read: A closure that reads the XIB of a cell.
     func options(
       _ fault: inout SettingText?, read: (String) throws(FileError) -> [UInt8]
     ) throws(InterfaceBuilderError) -> InterfaceBuilderOptions {
@@ -86,7 +86,7 @@
   }
 
   extension SettingText {
-    /// The parts before and after the equals sign.
+    /// The parts of a setting before and after the equals sign.
     fileprivate var parts: [Substring] {
       text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }
