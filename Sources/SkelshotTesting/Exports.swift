@@ -1,3 +1,3 @@
-// These exports make scenes, views and tolerances available to tests that import only this module.
+// Tests that import only this module can also use scenes, views and tolerances.
 @_exported public import Skelshot
 @_exported public import SkelshotCompare

@@ -18,11 +18,11 @@ struct FailurePictures: Sendable {
   /// The environment variable that contains the folder for the pictures of all failures.
   static let variable = "SKELSHOT_ARTIFACTS"
 
-  /// A lock for a golden's failure pictures, so that two checks do not mix their files.
+  /// A lock that keeps two checks from mixing their failure pictures for a golden.
   private static let turn = Mutex(())
 
-  /// Finds the folder for a golden's pictures, at the golden's path below `folder`. The default for `folder` is the
-  /// environment variable, or `out/failures` in the package `root`.
+  /// Finds the folder for a golden's pictures: the golden's path below `folder`. By default, `folder` is the value of
+  /// the environment variable or else `out/failures` in the package `root`.
   init(golden: String, root: String, folder: String?) {
     let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
     let top = asked.isEmpty ? "\(root)/out/failures" : asked
@@ -37,7 +37,7 @@ struct FailurePictures: Sendable {
     File(name: CheckArtifact.name(ofGolden: golden, kind, format), bytes: bytes)
   }
 
-  /// Writes the pictures and removes the pictures of an earlier run.
+  /// Writes the pictures and removes those of an earlier run.
   func leave(_ files: [File]) throws(FileError) {
     clear()
     for file in files {
@@ -60,7 +60,7 @@ struct FailurePictures: Sendable {
     }
   }
 
-  /// Changes files while no other check changes files.
+  /// Changes files while holding the lock.
   static func inTurn(_ change: () throws(FileError) -> Void) throws(FileError) {
     let result = turn.withLock { _ in Result { () throws(FileError) in try change() } }
     try result.get()

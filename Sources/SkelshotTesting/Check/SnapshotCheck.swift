@@ -15,7 +15,7 @@ package struct SnapshotCheck: Sendable {
   private let failureFolder: String?
   private let root: String
 
-  /// Prepares a check. If `record` or `failureFolder` is nil, an environment variable provides the value.
+  /// Prepares a check. If `record` or `failureFolder` is nil, the value comes from an environment variable.
   package init(
     _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
     record: SnapshotRecording?,
@@ -31,7 +31,7 @@ package struct SnapshotCheck: Sendable {
 
   package func run(_ snapshot: Snapshot) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
-    // Until the format is known, the golden has the file name of a still.
+    // Until the format is known, the golden's file name is that of a still.
     var file = place.file(snapshot.picture)
     var left: String?
     do throws(SnapshotProblem) {
@@ -56,7 +56,7 @@ package struct SnapshotCheck: Sendable {
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
-      // A Git LFS pointer is never replaced, because its picture is unknown.
+      // A Git LFS pointer is never replaced because its picture is unknown.
       if recording.records(found.state), !found.isPointer {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
@@ -65,7 +65,7 @@ package struct SnapshotCheck: Sendable {
           try Self.write { () throws(FileError) in try file.write(bytes, inputs: inputs) }
           throw .recorded(before: found.difference)
         }
-        // A golden from an older version has no stored inputs.
+        // Goldens from older versions have no stored inputs.
         if found.state == .equal {
           let inputs = drawn.inputs()
           try Self.write { () throws(FileError) in try file.writeInputs(inputs, ofPicture: bytes) }
@@ -128,7 +128,7 @@ package struct SnapshotCheck: Sendable {
         golden: bytes, at: file.foundPath, drawn: drawn, options: options,
         pixelLimit: drawn.leastPixelLimit()
       ) { _, _ in
-        // A scene that is created in Swift has no location, so the difference gets the location of the check.
+        // A scene that was created in Swift has no location, so the difference gets the check's location.
         ChangeCause.Place(
           file: GoldenPlace.short(place.testFile, from: root), line: line, column: column)
       }
@@ -160,7 +160,8 @@ package struct SnapshotCheck: Sendable {
     }
   }
 
-  /// Returns the difference picture, or an empty list if it cannot be drawn, for example if it is too large.
+  /// Returns the difference picture, or an empty list if the picture cannot be drawn, for example because it is too
+  /// large.
   private func difference(
     _ found: Found, _ drawn: DrawnPicture, _ pictures: FailurePictures
   ) -> [FailurePictures.File] {

@@ -7,22 +7,22 @@ enum SnapshotProblem: Error, Sendable {
   case missing
   /// The golden cannot be read or is not a picture.
   case unreadable(FilmFileError.Reason)
-  /// The golden is a Git LFS pointer. The command `fetch` downloads the picture.
+  /// The golden is a Git LFS pointer. The command in `fetch` downloads the picture.
   case pointer(fetch: String)
   case different(DifferenceText)
-  /// The golden was recorded. If there was an earlier golden, the text describes the differences.
+  /// The golden was recorded. The text describes the differences from any earlier golden.
   case recorded(before: DifferenceText?)
-  /// The golden was renamed from the name that an older version used.
+  /// The golden was renamed. An older version used a different name.
   case renamed(from: String)
   case notWritten(FileError)
   case notDrawn(PictureError)
   /// The checked file is not a picture.
   case unreadableFile(FilmReadError)
-  /// A frame has more colors than a GIF supports. `levels` is the maximum error in levels of 255.
+  /// A frame has more colors than a GIF supports. `levels` is the maximum color error, 0–255.
   case tooManyColors(levels: Int)
-  /// The extension of the golden does not match its content.
+  /// The golden's extension does not match its content.
   case wrongExtension(PictureFormat)
-  /// Two checks without names share a golden. `line` is the line of the other check.
+  /// Two unnamed checks share a golden. `line` is the line of the other check.
   case sharedGolden(line: Int)
   case invalidTime(Duration)
   /// The frame rate is not greater than 0.
@@ -34,7 +34,7 @@ enum SnapshotProblem: Error, Sendable {
 package struct SnapshotOutcome: Sendable {
   /// The message about a failure, or nil if the check passed.
   package var message: VisibleText?
-  /// The warnings. A check that passed can have warnings, too.
+  /// The warnings. Checks that pass can also have warnings.
   package var warnings: [VisibleText] = []
   /// The names and files of the failure pictures to attach.
   package var pictures: [(name: String, bytes: [UInt8])] = []

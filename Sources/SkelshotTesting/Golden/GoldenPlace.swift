@@ -3,14 +3,14 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// Finds the path of a golden and a short form of the path for messages.
+/// Finds the path of a golden, and a short form of it for messages.
 package struct GoldenPlace: Sendable {
   package var testFile: String
   /// The test function, from `#function`.
   package var function: String
-  /// The name that the test states, or nil for the test function's name.
+  /// The name that the test specifies, or nil for the test function's name.
   package var name: String?
-  /// The golden's path that the test states, or nil for a golden next to the test file.
+  /// The golden's path that the test specifies, or nil for a golden next to the test file.
   package var golden: String?
 
   package init(testFile: String, function: String, name: String?, golden: String?) {
@@ -20,8 +20,8 @@ package struct GoldenPlace: Sendable {
     self.golden = golden
   }
 
-  /// The golden's file, such as `__Snapshots__/FeedTests/NAME.png` next to `FeedTests.swift`, or a file with an older
-  /// name.
+  /// The golden's file, such as `__Snapshots__/FeedTests/NAME.png` next to `FeedTests.swift`. The file can also have
+  /// the name that an older version used.
   func file(_ picture: GoldenPicture) -> GoldenFile {
     if let golden { return GoldenFile(path: golden) }
     let file = URL(filePath: testFile)
@@ -57,7 +57,8 @@ package struct GoldenPlace: Sendable {
     return name.filter { $0 != "`" }
   }
 
-  /// Returns a name that is valid on every file system: letters, digits, `-_.@+`, and hyphens for other characters.
+  /// Returns a name that is valid on every file system. It keeps letters, digits and `-_.@+`, and has hyphens in place
+  /// of other characters.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {
@@ -73,11 +74,11 @@ package struct GoldenPlace: Sendable {
   }
 }
 
-/// The goldens in use and the lines of their checks, so that two checks without names cannot share a golden.
+/// The goldens in use, with the lines of their checks. Two unnamed checks cannot share a golden.
 enum GoldenRegister {
   private static let users = Mutex<[PathKey: Int]>([:])
 
-  /// Registers the use of a golden. If another line uses the golden, returns that line.
+  /// Registers the use of a golden. If a check in another line uses the golden, returns that line.
   static func claim(_ path: String, line: Int) -> Int? {
     users.withLock { users in
       if let first = users[PathKey(path)] { return first == line ? nil : first }

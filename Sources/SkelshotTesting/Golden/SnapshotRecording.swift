@@ -2,11 +2,11 @@ import FoundationEssentials
 import Skelshot
 import SkelshotReport
 
-/// The goldens to record in a run. A test that records a golden fails, so a recording run is never taken for a check.
+/// The goldens to record in a run. A test that records a golden fails, so a recording run cannot pass as a check.
 ///
-/// The environment variable `SKELSHOT_RECORD` contains a raw value. A check's argument `record` takes precedence.
+/// The environment variable `SKELSHOT_RECORD` contains a raw value. The `record` argument of a check takes precedence.
 public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
-  /// Records nothing. A test whose golden is missing fails.
+  /// Records nothing. A test fails if its golden is missing.
   case never
   /// Records missing goldens and checks all other goldens.
   case missing
@@ -17,7 +17,7 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
 
   package static let variable = "SKELSHOT_RECORD"
 
-  /// The value of the environment variable. The default is `never`, and the result for an unknown value is nil.
+  /// The value of the environment variable, `never` if the variable is not set, or nil if its value is unknown.
   package static var requested: SnapshotRecording? {
     requested(by: ProcessInfo.processInfo.environment)
   }

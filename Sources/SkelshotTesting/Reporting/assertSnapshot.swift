@@ -11,24 +11,25 @@ public import Skelshot
 /// ```
 ///
 /// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, next to the test file. If the golden is missing, the
-/// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it, and then the check fails, too.
-/// A failed check writes an expected, an actual and a diff picture into the package's `out/failures` folder or the
-/// folder in `SKELSHOT_ARTIFACTS`.
+/// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it. The check then fails, too. A
+/// failed check writes three pictures (expected, actual and diff) into the folder that `SKELSHOT_ARTIFACTS` names, by
+/// default `out/failures` in the package.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name. The default is the test function's name. Checks of equal content in a test need names.
+///   - name: The golden's name. The default is the test function's name. If a test checks equal content several times,
+///     each check needs a name.
 ///   - content: The frame or film to compare.
 ///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
 ///   - appearance: The appearance. The default is the scene's appearance.
 ///   - direction: The reading direction. The default is the scene's direction.
 ///   - framesPerSecond: The frame rate of a film, greater than 0.
-///   - options: The tolerance. A tolerance that would hide the scene's bones causes a warning on stderr.
+///   - options: The tolerance. If the tolerance would hide the scene's bones, a warning is printed to stderr.
 ///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function, which determines the golden's name.
+///   - function: The test function. It determines the golden's name.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
@@ -49,7 +50,7 @@ public func assertSnapshot(
     function: function, line: line, column: column)
 }
 
-/// Asserts that a view on a canvas of its own matches its golden, for XCTest.
+/// Asserts that a view, drawn on a canvas of its own, matches its golden, for XCTest.
 ///
 /// ```swift
 /// assertSnapshot(of: Label(height: 20), width: 200, height: 20)
@@ -71,7 +72,7 @@ public func assertSnapshot(
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function, which determines the golden's name.
+///   - function: The test function. It determines the golden's name.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
@@ -102,7 +103,7 @@ public func assertSnapshot(
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function, which determines the golden's name.
+///   - function: The test function. It determines the golden's name.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.

@@ -2,7 +2,7 @@ import Skelshot
 import SkelshotGoldens
 
 extension DrawnPicture {
-  /// Draws a snapshot. `wanted` is the format of the golden that the test states, if any.
+  /// Draws a snapshot. `wanted` is the format of the golden that the test specifies, if any.
   init(_ snapshot: Snapshot, for wanted: PictureFormat?) throws(SnapshotProblem) {
     switch snapshot.source {
     case .scene(let scene):
@@ -46,7 +46,7 @@ extension DrawnPicture {
     } catch {
       throw .notDrawn(error)
     }
-    // A golden with fewer colors than the film could hide color changes.
+    // A golden with fewer colors than the film would hide some color changes.
     if largestError > 0 { throw .tooManyColors(levels: largestError) }
   }
 }

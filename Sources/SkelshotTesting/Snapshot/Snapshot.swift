@@ -3,7 +3,8 @@ import SkelshotGoldens
 
 /// A picture to compare with a golden. The picture is drawn when the check runs.
 ///
-/// Pass scenes, films and pixmaps to `expectSnapshot` and `assertSnapshot` directly. Other content needs a snapshot:
+/// You can pass scenes, films and pixmaps directly to `expectSnapshot` and `assertSnapshot`. For other content, create
+/// a snapshot:
 ///
 /// ```swift
 /// expectSnapshot(of: Snapshot(film, as: .still(at: .seconds(0.75))), named: "in the middle")
@@ -19,7 +20,7 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// The variant that determines the golden's name. The format is known after drawing.
+  /// The variant, which determines the golden's name. The format is known only after drawing.
   let picture: GoldenPicture
 
   /// Creates a snapshot of a scene or of one of its variants.
@@ -59,12 +60,12 @@ public struct Snapshot: Sendable {
     picture = GoldenPicture()
   }
 
-  /// Creates a snapshot of a picture file. Decoded frames are compared. Files are recorded as they are, but JPEGs as
-  /// PNGs.
+  /// Creates a snapshot of a picture file. Decoded frames are compared. Files are recorded unchanged, except that JPEGs
+  /// are recorded as PNGs.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - layout: The scene that the file shows, which provides the names of changed elements.
+  ///   - layout: The scene that the file shows. It provides the names of changed elements.
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic
@@ -96,16 +97,16 @@ extension Pixmap: SnapshotConvertible {
 /// The content of a scene or film that a golden shows.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film, or a still if nothing moves. If the test states a golden's path, the extension in the path takes
-  /// precedence.
+  /// The whole film, or a still if nothing moves. If the test specifies a golden's path, the extension in the path
+  /// takes precedence.
   case automatic
   /// A still at a time from the start, 0 or more, as a PNG.
   case still(at: Duration)
   /// The whole film as a GIF. If nothing moves, the GIF has one frame.
   case animatedGIF
-  /// The whole film as an APNG, which supports more than 256 colors and soft edges on a transparent background.
+  /// The whole film as an APNG. APNGs support more than 256 colors, and soft edges on a transparent background.
   case animatedPNG
-  /// The whole film as a lossless WebP, which is about a fifth of an APNG's size. The check compares its pixels.
+  /// The whole film as a lossless WebP, about a fifth of the size of an APNG. The check compares the pixels.
   case animatedWebP
 
   var time: Duration? { if case .still(let time) = self { time } else { nil } }
