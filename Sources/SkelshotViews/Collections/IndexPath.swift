@@ -1,18 +1,19 @@
 public import FoundationEssentials
 
-/// The position of a row or item: the indices of its section and of the item, both from 0.
+/// The position of a row or item: the index of its section and its index in that section, both from 0.
 ///
-/// On Linux, FoundationEssentials' type lacks `section`, `row` and `item`. The extension below adds these properties.
+/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds these
+/// properties.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension IndexPath {
-  /// The section's index, from 0. The section of an empty path is 0.
+  /// The section's index, from 0. If the path is empty, the section is 0.
   public var section: Int {
     get { number(at: 0) }
     set { setNumber(newValue, at: 0) }
   }
 
-  /// The item's index in its section, from 0. The item of a path with fewer than two indices is 0.
+  /// The item's index in its section, from 0. If the path has fewer than two indices, the item is 0.
   public var item: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }

@@ -9,7 +9,7 @@ struct SectionPlan {
     var prepare: (inout View, Int) -> Void
   }
 
-  /// The templates by identifier. A template that the data source changed has a new identifier.
+  /// The templates by identifier. Templates that the data source changed have new identifiers.
   private(set) var cells: [String: View]
   private var askedInAll = 0
 
@@ -19,12 +19,12 @@ struct SectionPlan {
 
   /// The maximum number of sections in a layout.
   static let mostSections = 10_000
-  /// The maximum number of rows per section that the data source is asked about. Later rows use the most frequent
+  /// The maximum number of rows per section for which the data source is queried. Later rows use the most frequent
   /// template.
   static let mostRows = 10_000
-  /// The maximum number of rows in all sections together, which is also a screen's maximum number of views.
+  /// The maximum total number of rows in all sections. It equals the maximum number of views in a screen.
   static let mostRowsInAll = 100_000
-  /// The number of automatic rows that the data source is asked about if the number of visible rows is unknown.
+  /// The number of automatic rows for which the data source is queried if the number of visible rows is unknown.
   static let mostAutomaticRows = 100
 
   /// Returns a section with `count` rows, or with automatic rows if `count` is negative. `visible` is the number of
@@ -52,7 +52,7 @@ struct SectionPlan {
       }
       rows[template] = ranges
     }
-    // The section's template is the most frequent one. Ties go to the first template by name.
+    // The section's template is the most frequent one. Ties go to the template whose name comes first.
     let order = rows.keys.sorted()
     let sizes = rows.mapValues { $0.reduce(0) { $0 + $1.count } }
     let most = sizes.values.max()
@@ -66,8 +66,8 @@ struct SectionPlan {
     return section
   }
 
-  /// Returns the data source's identifier, or a new identifier if the data source changed the template. A view that
-  /// contains a NaN does not equal itself, so its identifier stays unchanged.
+  /// Returns the data source's identifier, or a new one if the data source changed the template. A view that contains
+  /// NaN does not equal itself and therefore keeps its identifier.
   static func template(
     _ identifier: String, _ view: View?, in templates: inout [String: View]
   ) -> String {

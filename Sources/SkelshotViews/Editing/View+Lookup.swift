@@ -4,7 +4,7 @@ extension View {
   /// The first view with the given `id` among this view, its subviews and its templates. See also the subscript of
   /// `Scene`.
   ///
-  /// Setting nil removes the view from its parent. A cell template or this view itself becomes hidden instead.
+  /// Setting the value to nil removes the view from its parent. A cell template or this view itself is hidden instead.
   public subscript(id: String) -> View? {
     get { self.id == id ? self : [View].first(id, in: subviews + templates) }
     set {
@@ -21,7 +21,7 @@ extension View {
     if let replacement { self = replacement } else { isHidden = true }
   }
 
-  /// Replaces or removes the first view with an id below this view. Returns whether a view was found.
+  /// Replaces or removes the first descendant of this view with an id. Returns whether a view was found.
   mutating func replaceBelow(_ id: String, with replacement: View?) -> Bool {
     if subviews.replaceFirst(id, with: replacement) { return true }
     var isFound = false
@@ -49,7 +49,8 @@ extension [View] {
     return nil
   }
 
-  /// Replaces or removes the first view with an id in this array or below. Returns whether a view was found.
+  /// Replaces or removes the first view with an id among these views and their descendants. Returns whether a view was
+  /// found.
   mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for index in indices {
       if self[index].id == id {
@@ -79,7 +80,8 @@ extension [String: View] {
 }
 
 extension Scene {
-  /// The first view with the given `id` among the scene's views, their subviews, and table and collection templates.
+  /// The first view with the given `id` among the scene's views, their subviews, and the templates of tables and
+  /// collections.
   ///
   /// ```swift
   /// var scene = try Scene(contentsOf: "layout.json")
@@ -87,7 +89,7 @@ extension Scene {
   /// try scene.write(to: "loading.gif")
   /// ```
   ///
-  /// Changing a template changes all its cells. Setting nil removes the view, or hides it if the view is a cell
+  /// Changing a template changes all its cells. Setting the value to nil removes the view, or hides it if it is a cell
   /// template. If no view has the id, the setter does nothing.
   public subscript(id: String) -> View? {
     get { [View].first(id, in: views) }

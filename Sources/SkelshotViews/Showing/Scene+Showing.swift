@@ -2,12 +2,12 @@ public import SkelshotModel
 
 // Each call on a scene returns a new scene.
 extension Scene: SkeletonShowing {
-  /// Returns the scene after a step.
+  /// Returns the scene after a timeline step.
   ///
   /// A scene with a timeline is a film: the step is appended. A scene without a timeline is a still or a loop:
   ///
-  /// - Showing or updating a skeleton changes its style. Hiding it leaves the screen without a skeleton.
-  /// - Showing with a delay makes the scene a film that has the delay, the transition and one loop.
+  /// - Showing or updating a skeleton changes its style. Hiding a skeleton leaves the screen without one.
+  /// - Showing a skeleton with a delay makes the scene a film with the delay, the transition and one loop.
   /// - Waits, holds and steps for a single view also make the scene a film.
   public func perform(_ step: TimelineStep) -> Scene {
     var scene = self

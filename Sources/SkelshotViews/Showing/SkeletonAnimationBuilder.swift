@@ -11,12 +11,12 @@ public struct SkeletonAnimationBuilder: Sendable {
   /// Creates a builder.
   public init() {}
 
-  /// Returns an animation in which the gradient sweeps over each bone with ease-in timing.
+  /// Returns an animation in which a gradient sweeps over each bone with ease-in timing.
   ///
   /// - Parameters:
   ///   - direction: The direction in which the highlight moves.
   ///   - duration: The duration of one sweep, in seconds.
-  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length of a loop.
+  ///   - autoreverses: Whether the highlight also sweeps backward. Sweeping backward doubles the length of a loop.
   public func makeSlidingAnimation(
     withDirection direction: GradientDirection, duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {

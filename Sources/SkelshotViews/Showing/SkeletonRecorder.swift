@@ -13,7 +13,7 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// Waits for a duration of 0 s or more, during which the screen does not change.
+  /// Waits for a duration of 0 s or more. The screen does not change meanwhile.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }
@@ -23,7 +23,7 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps.append(.hold(time))
   }
 
-  /// Holds the screen for 0 or more loops of the animation. If nothing moves, the loops take no time.
+  /// Holds the screen for 0 or more loops of the animation. If nothing is animated, the loops take no time.
   public func hold(loops: Int) {
     steps.append(.holdLoops(loops))
   }
@@ -58,6 +58,7 @@ extension SkeletonRecorder {
   /// }.film()
   /// ```
   ///
-  /// - Parameter id: The view's id. Calls do nothing if no view has the id. The id of a template selects all its rows.
+  /// - Parameter id: The view's id. If no view has the id, calls do nothing. The id of a template selects all rows that
+  ///   use it.
   public func view(_ id: String) -> SkeletonViewRecorder { SkeletonViewRecorder(self, id: id) }
 }

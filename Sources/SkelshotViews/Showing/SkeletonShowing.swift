@@ -18,13 +18,13 @@ public protocol SkeletonShowing {
 }
 
 extension SkeletonShowing {
-  /// Shows solid bones. The bones are static by default unless there is a delay.
+  /// Shows solid bones. By default, the bones are static unless a delay is given.
   ///
   /// - Parameters:
   ///   - color: The color of the bones. The default is the appearance's `tintColor`.
-  ///   - animated: Whether the bones pulse. The default is true with a delay and false without.
-  ///   - delay: The seconds until the skeleton appears, 0 by default. Hiding or showing a skeleton earlier cancels this
-  ///     call.
+  ///   - animated: Whether the bones pulse. The default is true if a delay is given, and otherwise false.
+  ///   - delay: The time until the skeleton appears, in seconds, 0 by default. Hiding or showing a skeleton before that
+  ///     time cancels this call.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showSkeleton(
     usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
@@ -34,13 +34,13 @@ extension SkeletonShowing {
       .show(solid(color, nil, animated: animated ?? (delay != nil), transition), delay: delay ?? 0))
   }
 
-  /// Shows gradient bones. The bones are static by default unless there is a delay.
+  /// Shows gradient bones. By default, the bones are static unless a delay is given.
   ///
   /// - Parameters:
   ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
   ///   - animated: Whether the gradient slides. The default is true with a delay and false without.
-  ///   - delay: The seconds until the skeleton appears, 0 by default. Hiding or showing a skeleton earlier cancels this
-  ///     call.
+  ///   - delay: The time until the skeleton appears, in seconds, 0 by default. Hiding or showing a skeleton before that
+  ///     time cancels this call.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,
@@ -56,7 +56,7 @@ extension SkeletonShowing {
   ///
   /// - Parameters:
   ///   - color: The color of the bones. The default is the appearance's `tintColor`.
-  ///   - animation: How the bones move. By default they pulse.
+  ///   - animation: The animation of the bones. By default, the bones pulse.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil,
@@ -69,7 +69,7 @@ extension SkeletonShowing {
   ///
   /// - Parameters:
   ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
-  ///   - animation: How the bones move. By default the gradient slides in the reading direction.
+  ///   - animation: How the bones move. By default, the gradient slides in the reading direction.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
@@ -90,7 +90,7 @@ extension SkeletonShowing {
     perform(.update(self.gradient(gradient, nil, animated: false, nil)))
   }
 
-  /// Changes a shown skeleton to animated solid bones. By default the bones have the appearance's `tintColor` and
+  /// Changes a shown skeleton to animated solid bones. By default, the bones have the appearance's `tintColor` and
   /// pulse.
   public func updateAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil
@@ -98,7 +98,7 @@ extension SkeletonShowing {
     perform(.update(solid(color, animation, animated: true, nil)))
   }
 
-  /// Changes a shown skeleton to animated gradient bones. By default the bones have the appearance's `gradient`, which
+  /// Changes a shown skeleton to animated gradient bones. By default, the bones have the appearance's `gradient`, which
   /// slides in the reading direction.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil
@@ -122,7 +122,7 @@ extension SkeletonShowing {
   }
 }
 
-// Each method sets every value, so that the result does not depend on an earlier style.
+// Each method sets every value so that the result does not depend on an earlier style.
 extension SkeletonShowing {
   private func solid(
     _ color: DynamicColor?, _ animation: SkeletonAnimation?, animated: Bool,
@@ -156,7 +156,7 @@ public typealias SkeletonType = SkeletonFill
 public typealias SkeletonViewAppearance = SkeletonAppearance
 
 extension DynamicColor {
-  /// SkeletonView's name for `complementary`, which is `darker` for a light color and `lighter` for a dark color.
+  /// SkeletonView's name for `complementary`: the `darker` form of a light color or the `lighter` form of a dark color.
   public var complementaryColor: DynamicColor { complementary }
 }
 

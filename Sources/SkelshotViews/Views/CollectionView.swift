@@ -36,7 +36,7 @@ public struct CollectionView: SkeletonableView {
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points. If nil, the collection fills the parent.
-  ///   - itemSize: The size of items whose cells state no size, in points.
+  ///   - itemSize: The size, in points, of items whose cells have no size of their own.
   ///   - cells: The cell templates, by identifier.
   ///   - sections: The sections. If this list is empty, a single template fills the visible area.
   ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
@@ -52,7 +52,7 @@ public struct CollectionView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Creates a collection whose items all look alike.
+  /// Creates a collection whose items all look the same.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A scroll view, which clips content outside its bounds.
+/// A scroll view. It clips content outside its bounds.
 public struct ScrollView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "scrollView")
@@ -20,7 +20,7 @@ public struct VisualEffectView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A plain view, like `UIView`. A bone covers the view unless it contains subviews.
+/// A plain view, like `UIView`. A bone covers the view unless the view has subviews.
 ///
 /// ```swift
 /// ContainerView(frame: Rect(x: 0, y: 0, width: 320, height: 96)) {
@@ -29,7 +29,7 @@ public struct VisualEffectView: SkeletonableView, Hashable {
 /// }
 /// ```
 ///
-/// The name `View` denotes the model type that a scene stores for every view.
+/// The name `View` belongs to the model type that a scene stores for every view.
 public struct ContainerView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "view")
@@ -38,7 +38,7 @@ public struct ContainerView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A navigation bar. A bone covers the bar unless it contains subviews.
+/// A navigation bar. A bone covers the bar unless the bar has subviews.
 public struct NavigationBar: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "navigationBar")
@@ -47,7 +47,7 @@ public struct NavigationBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A tab bar. A bone covers the bar unless it contains subviews.
+/// A tab bar. A bone covers the bar unless the bar has subviews.
 public struct TabBar: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "tabBar")
@@ -56,7 +56,7 @@ public struct TabBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A toolbar. A bone covers the bar unless it contains subviews.
+/// A toolbar. A bone covers the bar unless the bar has subviews.
 public struct Toolbar: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "toolbar")
@@ -65,7 +65,7 @@ public struct Toolbar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A search bar. A bone covers the bar unless it contains subviews.
+/// A search bar. A bone covers the bar unless the bar has subviews.
 public struct SearchBar: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "searchBar")
@@ -74,7 +74,7 @@ public struct SearchBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A table cell, whose subviews correspond to the subviews of UIKit's `contentView`.
+/// A table cell. Its subviews correspond to those of UIKit's `contentView`.
 public struct TableViewCell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "tableViewCell")
@@ -92,7 +92,7 @@ public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A collection cell, whose subviews correspond to the subviews of UIKit's `contentView`.
+/// A collection cell. Its subviews correspond to those of UIKit's `contentView`.
 public struct CollectionViewCell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "collectionViewCell")

@@ -97,7 +97,7 @@ public struct RefreshControl: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A control without a type of its own, drawn as one bone.
+/// A custom control, drawn as one bone.
 public struct Control: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "control")

@@ -1,9 +1,9 @@
-// SkelshotViews: a Swift API with SkeletonView's names.
+// SkelshotViews is a Swift API with SkeletonView's names.
 //
-// Input:  views in a result builder; data sources and delegates; methods that show, update and hide a skeleton.
-// Output: a `Scene`, equal to the scene that a layout.json decodes to.
+// Input: views in a result builder; data sources and delegates; methods that show, update and hide a skeleton. Output:
+// a `Scene`, equal to one that is decoded from a layout.json.
 //
-// The module does not use pixels or files, and it does not encode layouts.
+// The module does not use pixels or files and does not encode layouts.
 
 public import SkelshotModel
 import SkelshotPrimitives

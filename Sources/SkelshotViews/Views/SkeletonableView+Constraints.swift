@@ -13,13 +13,13 @@ extension SkeletonableView {
   /// }
   /// ```
   ///
-  /// A name is `self`, `superview`, `safeArea` or the id of a view in the same screen or cell. Drawing a screen with an
-  /// invalid constraint throws an error.
+  /// A name is `self`, `superview`, `safeArea` or the id of a view in the same screen or cell. If a constraint is
+  /// invalid, drawing the screen throws an error.
   public func constraints(_ constraints: Constraint...) -> Self {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }
 
-  /// Returns the view with hugging priorities, 1…1000, which state how strongly the view resists growing.
+  /// Returns the view with content hugging priorities, 1…1000: how strongly the view resists growing.
   public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
     with {
       $0.attributes.contentHuggingPriority = AxisPriorities(
@@ -27,7 +27,7 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns the view with compression resistance priorities, 1…1000, which state how strongly it resists shrinking.
+  /// Returns the view with compression resistance priorities, 1…1000: how strongly the view resists shrinking.
   public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
     with {
       $0.attributes.contentCompressionResistancePriority = AxisPriorities(

@@ -13,13 +13,13 @@ public import SkelshotPrimitives
 /// ```
 ///
 /// Unlike on iOS, `isSkeletonable` is **true** by default. Set `isSkeletonable` to false for views that keep their own
-/// look.
+/// appearance.
 @dynamicMemberLookup
 public protocol SkeletonableView: ViewConvertible {
   /// The properties that all views share. `view` supplies the type and content.
   var attributes: View { get set }
 
-  /// Creates a view that fills its parent and has UIKit's default values.
+  /// Creates a view that fills its parent and has the default values of UIKit.
   init()
 }
 
@@ -27,8 +27,8 @@ extension SkeletonableView {
   /// The view as a model `View`.
   public var view: View { attributes }
 
-  // The other subscripts are disfavored, so that the compiler's error for a misspelled property names the type and the
-  // property. Without a preference, the compiler reports only that the reference is ambiguous.
+  // The other subscripts are disfavored so that the compiler's error for a misspelled property names the type and the
+  // property. Otherwise, the compiler reports only an ambiguous reference.
 
   /// The properties of `View`, such as `isSkeletonable`, `alpha` and `subviews`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
@@ -59,17 +59,17 @@ extension SkeletonableView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and distances are ignored.
+  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and insets are ignored.
   ///   - width: The width in points, or `.fill`.
   ///   - height: The height in points, or `.fill`.
-  ///   - top: The distance from the parent's top edge in points, inward.
-  ///   - left: The distance from the parent's left edge in points, inward.
-  ///   - bottom: The distance from the parent's bottom edge in points, inward.
-  ///   - right: The distance from the parent's right edge in points, inward.
-  ///   - leading: The distance from the parent's leading edge in points, inward.
-  ///   - trailing: The distance from the parent's trailing edge in points, inward.
-  ///   - centerX: The offset from the parent's center to the right, in points.
-  ///   - centerY: The offset from the parent's center downward, in points.
+  ///   - top: The inset from the parent's top edge, in points.
+  ///   - left: The inset from the parent's left edge, in points.
+  ///   - bottom: The inset from the parent's bottom edge, in points.
+  ///   - right: The inset from the parent's right edge, in points.
+  ///   - leading: The inset from the parent's leading edge, in points.
+  ///   - trailing: The inset from the parent's trailing edge, in points.
+  ///   - centerX: The horizontal offset from the parent's center, in points, to the right.
+  ///   - centerY: The vertical offset from the parent's center, in points, downward.
   ///   - subviews: The subviews, back to front.
   public init(
     id: String? = nil, frame: Rect? = nil, width: Length? = nil,
@@ -96,7 +96,7 @@ extension SkeletonableView {
     attributes.subviews = subviews()
   }
 
-  /// The frame in the parent's coordinates, in points, or nil if other values of the placement determine the frame.
+  /// The frame in the parent's coordinates, in points, or nil if other values of the placement determine it.
   public var frame: Rect? {
     get { attributes.placement.frame }
     set { attributes.placement.frame = newValue }
@@ -105,8 +105,8 @@ extension SkeletonableView {
   /// Returns the view with the given frame: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
   ///
   /// - Parameters:
-  ///   - x: The left edge in the parent, in points.
-  ///   - y: The top edge in the parent, in points.
+  ///   - x: The x coordinate of the left edge in the parent, in points.
+  ///   - y: The y coordinate of the top edge in the parent, in points.
   ///   - width: The width in points.
   ///   - height: The height in points.
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Self {
@@ -124,7 +124,7 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns a copy of the view with changes, for use in an expression.
+  /// Returns a changed copy of the view, for use in an expression.
   ///
   /// ```swift
   /// Label(height: 18).with {

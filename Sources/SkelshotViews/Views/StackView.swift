@@ -27,10 +27,10 @@ public struct StackView: SkeletonableView, Hashable {
   ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points.
   ///   - axis: The direction of the row or column.
-  ///   - spacing: The gap between neighboring views in points.
+  ///   - spacing: The spacing between adjacent views, in points.
   ///   - alignment: The position of the arranged views perpendicular to the axis.
   ///   - distribution: How the arranged views share the length of the axis.
-  ///   - layoutMargins: The insets of the arranged views from the edges, in points.
+  ///   - layoutMargins: The insets of the arranged views from the stack view's edges, in points.
   ///   - width: The width in points, or `.fill`. The value is ignored if `frame` is set.
   ///   - height: The height in points, or `.fill`. The value is ignored if `frame` is set.
   ///   - arrangedSubviews: The views to arrange, in order along the axis.

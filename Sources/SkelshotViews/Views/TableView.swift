@@ -1,7 +1,7 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A table view, which shows cells in rows.
+/// A table view. It shows cells in rows.
 ///
 /// The rows come from `sections` or from `dataSource`. The properties of `TableContent`, such as `rowHeight` and
 /// `sections`, are properties of the view, too.
@@ -34,9 +34,9 @@ public struct TableView: SkeletonableView {
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points. If nil, the table fills the parent.
-  ///   - rowHeight: The height of rows whose cells state no height, in points. If nil, the content determines row
-  ///     heights.
-  ///   - estimatedRowHeight: The height of rows whose content does not determine a height, in points.
+  ///   - rowHeight: The height, in points, of rows whose cells have no height of their own. If nil, the content
+  ///     determines row heights.
+  ///   - estimatedRowHeight: The height, in points, of rows whose content does not determine a height.
   ///   - cells: The cell templates, by identifier.
   ///   - sections: The sections. If this list is empty, a single template fills the visible area.
   ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
@@ -53,7 +53,7 @@ public struct TableView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Creates a table whose rows all look alike.
+  /// Creates a table whose rows all look the same.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.

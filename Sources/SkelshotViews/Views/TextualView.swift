@@ -27,14 +27,14 @@ extension TextualView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and distances are ignored.
-  ///   - numberOfLines: The number of lines. As in UIKit, 0 lines fill the height.
+  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and insets are ignored.
+  ///   - numberOfLines: The number of lines. As in UIKit, 0 means as many lines as fit the height.
   ///   - width: The width in points, or `.fill`.
   ///   - height: The height in points, or `.fill`.
-  ///   - top: The distance from the parent's top edge in points, inward.
-  ///   - left: The distance from the parent's left edge in points, inward.
-  ///   - bottom: The distance from the parent's bottom edge in points, inward.
-  ///   - right: The distance from the parent's right edge in points, inward.
+  ///   - top: The inset from the parent's top edge, in points.
+  ///   - left: The inset from the parent's left edge, in points.
+  ///   - bottom: The inset from the parent's bottom edge, in points.
+  ///   - right: The inset from the parent's right edge, in points.
   public init(
     id: String? = nil, frame: Rect? = nil, numberOfLines: Int,
     width: Length? = nil,
@@ -48,7 +48,7 @@ extension TextualView {
   }
 }
 
-/// A label, whose text bars are centered vertically. A label has one line by default.
+/// A label. Its text bars are centered vertically. By default, a label has one line.
 ///
 /// ```swift
 /// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
@@ -64,7 +64,7 @@ public struct Label: TextualView, Hashable {
   public init() {}
 }
 
-/// A text view, whose text bars start at the top and fill the view by default.
+/// A text view. Its text bars start at the top and fill the view by default.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))

@@ -22,7 +22,7 @@ public enum ViewBuilder {
   /// Concatenates the views of a block.
   public static func buildBlock(_ views: [View]...) -> [View] { views.flatMap(\.self) }
 
-  /// Adds the views of an `if` without `else` if its condition is true.
+  /// Adds the views of an `if` statement without `else`.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
 
   /// Adds the views of the first branch.
