@@ -23,14 +23,14 @@ public struct Batch: Sendable, Hashable {
   /// The number of processors of this machine.
   package static var processorCount: Int { Processors.count }
 
-  /// Creates a batch that uses at most `jobs` threads, 1 or more. The default is one thread per processor.
+  /// Creates a batch that uses up to `jobs` threads, 1 or more. The default is one thread per processor.
   public init(jobs: Int? = nil) {
     self.jobs = jobs ?? Self.processorCount
   }
 
   /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Each file is committed as a whole. An error in one layout does not affect the other layouts.
+  /// Each file is written completely or not at all. An error in one layout does not affect the others.
   ///
   /// - Parameters:
   ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.
@@ -72,7 +72,7 @@ public struct Batch: Sendable, Hashable {
     }
   }
 
-  /// Calls `work` for each item concurrently, starting in order. Returns the results in the order of the items.
+  /// Calls `work` for each item concurrently. Calls start in order, and the results are returned in order.
   package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @Sendable (Item) throws(Failure) -> Output
   ) -> [Result<Output, Failure>] {
@@ -100,7 +100,7 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // `run` throws only if the task is canceled. In this case, the results are not needed.
+    // `run` throws only if the task is canceled. The results are then not needed.
     return used ?? consumer
   }
 }
@@ -111,7 +111,7 @@ public struct BatchError: DescribedError, Sendable {
   public let message: Message
   /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public let description: String
-  /// The underlying error, from reading or drawing the layout or from an invalid file name.
+  /// The underlying error. It comes from reading or drawing the layout or from an invalid file name.
   public let cause: any Error
 
   fileprivate init(_ error: some DescribedError) {
@@ -119,12 +119,12 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// Asynchronous methods, which do not block task threads and throw `CancellationError` soon after cancellation.
+// Asynchronous methods. They do not block task threads, and they throw `CancellationError` soon after cancellation.
 
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Each file is committed as a whole. Files that were committed before a cancellation stay.
+  /// Each file is committed as a whole. Files that were committed before a cancellation are kept.
   ///
   /// - Parameters:
   ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.

@@ -7,17 +7,17 @@ import SkelshotRaster
 import SkelshotRenderer
 import SkelshotWork
 
-/// An encoded film that fits a byte budget, and the quality of its file.
+/// An encoded film that fits a byte budget, with the quality of its file.
 package struct FittedFilm: Sendable {
   /// The encoded file.
   package var file: EncodedPicture
-  /// The film in the file, which can have fewer frames and a smaller scale than the original film.
+  /// The film as stored in the file. It can have fewer frames and a smaller scale than the original film.
   package var film: Film
   /// The original quality.
   package var asked: FilmQuality
   /// The quality of the file.
   package var quality: FilmQuality
-  /// The number of encoded files, including files that exceeded the budget.
+  /// The number of files that were encoded, including those that exceeded the budget.
   package var tries: Int
 }
 
@@ -28,8 +28,8 @@ extension ByteBudget {
   ///   - film: The film at its original quality.
   ///   - format: The picture format.
   ///   - time: The time of the frame to encode, or nil for all frames.
-  ///   - library: The pictures of the scene, which are needed to draw the scene at smaller scales.
-  ///   - options: The encoding options, whose pixel limit applies to every scale.
+  ///   - library: The scene's pictures, needed to draw the scene at smaller scales.
+  ///   - options: The encoding options. Their pixel limit applies at every scale.
   /// - Throws: `PictureError` if no quality fits or the film cannot be drawn.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
@@ -38,7 +38,7 @@ extension ByteBudget {
     try fit(film, as: format, at: time, library: library, options: options).file
   }
 
-  /// Encodes a film like `encode`, and also returns the quality.
+  /// Encodes a film as `encode` does and also returns the quality.
   package func fit(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
@@ -52,7 +52,7 @@ extension ByteBudget {
       dither: first.report.framesQuantized > 0 ? options.dither : .none,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
-    // Skips scales at which the picture is less than a pixel wide or high.
+    // Skips scales at which the picture's width or height is less than a pixel.
     let steps =
       moves ? asked.filmSteps(dissolves: !film.renderer.dissolves.isEmpty) : asked.stillSteps
     let usable = steps.filter { step in
@@ -96,8 +96,8 @@ extension ByteBudget {
   ///   - film: The film at its original quality.
   ///   - format: The picture format.
   ///   - time: The time of the frame to encode, or nil for all frames.
-  ///   - library: The pictures of the scene, which are needed to draw the scene at smaller scales.
-  ///   - options: The encoding options, whose pixel limit applies to every scale. Unless `jobs` is set, the call uses
+  ///   - library: The scene's pictures, needed to draw the scene at smaller scales.
+  ///   - options: The encoding options. Their pixel limit applies at every scale. If `jobs` is not set, the call uses
   ///     its share of the processors.
   /// - Throws: `PictureError` if no quality fits or the film cannot be drawn, or `CancellationError` if the task is
   ///   canceled.

@@ -11,15 +11,15 @@ public struct ByteBudget: Sendable, Hashable {
 
   package struct Fit<Picture> {
     package var picture: Picture
-    /// The number of the quality step, where 0 is the original quality.
+    /// The number of the quality step. Step 0 is the original quality.
     package var step: Int
     package var tries: Int
   }
 
   /// Searches for the first quality step whose file fits the budget.
   ///
-  /// The search tries step 0, the original quality, and then bisects the other n steps in about log₂ n tries. Files
-  /// usually shrink from step to step. The step before the result exceeds the budget, but an even earlier step might
+  /// The search tries step 0, the original quality, and then bisects the other n steps in about log₂ n attempts. Files
+  /// usually shrink from step to step. The step before the result exceeds the budget, but an even earlier one might
   /// fit.
   ///
   /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error that `make` throws.

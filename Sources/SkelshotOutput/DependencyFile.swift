@@ -8,9 +8,9 @@ package struct DependencyFile: Sendable {
 
   /// Adds a rule for each output. Repeated inputs are listed once.
   ///
-  /// Each rule has one output, because make reads `include a.png:` with several outputs as a directive.
+  /// Each rule has a single output because make reads `include a.png:` with several outputs as a directive.
   ///
-  /// - Throws: `DependencyError` if make and ninja read a path differently. No rule is added in this case.
+  /// - Throws: `DependencyError` if make and ninja would read a path differently. In this case, no rule is added.
   package mutating func add(
     _ outputs: [String], madeOf inputs: [String]
   ) throws(DependencyError) {
@@ -27,7 +27,7 @@ package struct DependencyFile: Sendable {
 
   package mutating func add(_ other: DependencyFile) { text += other.text }
 
-  /// Escapes a path for make and ninja. Backslashes precede a space, `#` and `:`, and `$` becomes `$$`.
+  /// Escapes a path for make and ninja. Spaces, `#` and `:` get a backslash, and `$` becomes `$$`.
   ///
   /// Source: GNU make 4.3, read.c (`find_map_unquote`, `parse_file_seq`); ninja 1.11, depfile_parser.in.cc.
   private static func escaped(
@@ -41,12 +41,12 @@ package struct DependencyFile: Sendable {
     for sign in path.unicodeScalars {
       switch sign {
       case " ": text += String(repeating: "\\", count: backslashes + 1)
-      // make halves backslashes before these characters, but ninja does not.
+      // Before these characters, make halves the number of backslashes, but ninja does not.
       case "#", ":", "$":
         guard backslashes == 0 else { throw error(.sign("\\")) }
         text += sign == "$" ? "$" : "\\"
       case "%" where isTarget: throw error(.sign("%"))
-      // make interprets these characters as a command, variable or pattern, and ninja ends the path.
+      // make interprets these characters as a command, variable or pattern. ninja ends the path at these characters.
       case "\u{0}"..."\u{1f}", "\u{7f}", "\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^",
         "`", "|":
         throw error(.sign(String(sign)))
@@ -82,7 +82,7 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
     case sign(String)
     /// A path that ends with a special character.
     case ending(String)
-    /// A leading tilde, which make expands to a home folder.
+    /// A leading tilde, which make expands to the home folder.
     case tilde
     case word
   }

@@ -9,7 +9,8 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the options' scale. The options' pixel limit is ignored, since the film's size is valid.
+  /// Returns the film and sets the scale in the options. Their pixel limit is ignored because the film's size is
+  /// already valid.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
@@ -21,18 +22,18 @@ extension Film {
     return self
   }
 
-  /// Writes all frames as numbered pictures, such as `frame-0001.png`, or no frame if an error occurs.
+  /// Writes all frames as numbered pictures, such as `frame-0001.png`. If an error occurs, no frame is written.
   ///
-  /// The pixels are exact. In an existing folder, only numbered frames change.
+  /// The pixels are lossless. In an existing folder, only numbered frames change.
   ///
   /// - Parameters:
   ///   - folder: The output folder, which is created if it is missing.
-  ///   - format: PNG or WebP. In other film formats, each file is a film of one frame.
+  ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
-  ///     needed.
+  ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are
+  ///     removed.
   ///   - progress: A closure that is called after each frame.
-  /// - Throws: `PictureError`. If frames exist and must not be replaced, the method throws before it draws.
+  /// - Throws: `PictureError`. If frames exist and must not be replaced, the method throws an error before it draws.
   public func writeFrames(
     into folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -51,14 +52,14 @@ extension Film {
     }
   }
 
-  /// Writes all frames as numbered pictures asynchronously, or no frame if an error occurs.
+  /// Writes all frames as numbered pictures, asynchronously. If an error occurs, no frame is written.
   ///
   /// - Parameters:
   ///   - folder: The output folder, which is created if it is missing.
-  ///   - format: PNG or WebP. In other film formats, each file is a film of one frame.
+  ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
-  ///     needed.
+  ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are
+  ///     removed.
   ///   - progress: A closure that is called on another thread after each frame.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames are committed.
   public func writeFrames(
@@ -94,7 +95,7 @@ extension Scene: FilmConvertible {
     try Film(self, framesPerSecond: framesPerSecond)
   }
 
-  /// Draws the scene at a time from its start.
+  /// Draws the scene at a time, measured from the scene's start.
   ///
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func pixmap(at time: Duration = .zero) throws(PictureError) -> Pixmap {

@@ -1,4 +1,4 @@
-// SkelshotOutput: converts scenes to picture files.
+// SkelshotOutput converts scenes to picture files.
 //
 // Input:  scenes, picture options, pixel limits and byte budgets.
 // Output: files in any supported format, each with its statistics.
@@ -22,11 +22,11 @@ public struct Film: FrameSource {
   public let renderer: SkeletonRenderer
   /// The requested frame rate in frames per second.
   public let framesPerSecond: Double
-  /// The number of frames: duration × frame rate, rounded, and at least 1.
+  /// The number of frames: the duration times the frame rate, rounded, but at least 1.
   public let frameCount: Int
-  /// The requested number of different pictures per second of a dissolve, or nil for one picture per frame.
+  /// The requested number of different pictures per second of a dissolve, or nil for a picture per frame.
   package var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
-  /// The times at which dissolves are drawn, or nil if every frame draws its own time.
+  /// The times at which dissolves are drawn, or nil if every frame shows its own time.
   private let dissolves: DissolveMoments?
   var mounted: MountedScreen?
 
@@ -57,10 +57,10 @@ public struct Film: FrameSource {
   /// - Parameters:
   ///   - renderer: The renderer that draws the frames.
   ///   - framesPerSecond: The frame rate, greater than 0. If the rate is invalid, the film has one frame, and encoding
-  ///     throws `FilmError.invalidFrameRate`.
+  ///     it throws `FilmError.invalidFrameRate`.
   ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for other formats.
   ///   - dissolveFramesPerSecond: The frame rate of dissolves, greater than 0. The default and the maximum are the
-  ///     film's frame rate. The number of frames stays the same, but files store repeated pictures once.
+  ///     film's frame rate. The number of frames stays the same. Files store repeated pictures only once.
   public init(
     _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
     for format: PictureFormat = .gif, dissolveFramesPerSecond: Double? = nil
@@ -74,7 +74,7 @@ public struct Film: FrameSource {
     self.framesPerSecond = framesPerSecond
     let wanted = (renderer.seconds * min(framesPerSecond, format.descriptor.highestFrameRate))
       .rounded()
-    // Larger counts do not fit any format, and encoders reject them.
+    // Encoders reject larger counts because no format supports them.
     frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
   }
 
@@ -116,13 +116,13 @@ public struct Film: FrameSource {
     pixmap = mounted.picture(of: screen)
   }
 
-  /// Returns the picture at a time. Times wrap around a loop, whereas a timeline ends with its last picture.
+  /// Returns the picture at a time. If the film is a loop, times wrap around. A timeline ends with its last picture.
   public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
 }
 
 extension Film: DeduplicatedFrames {
   package var distinctRows: DistinctRows {
-    // Rows that are equal on the screen can differ with a mount around the screen.
+    // Rows that are equal on the screen can differ once a mount surrounds it.
     mounted.map { DistinctRows(height: $0.size.height) } ?? renderer.distinctRows
   }
 
@@ -132,7 +132,7 @@ extension Film: DeduplicatedFrames {
   }
 }
 
-/// One still of a film, as a film of one frame.
+/// A single still of a film, as a film with one frame.
 struct FilmStill: DeduplicatedFrames {
   let film: Film
   let time: Duration

@@ -4,19 +4,19 @@ import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 
-/// The frames of a film, which are drawn on request. See `Film.frames`.
+/// The frames of a film, drawn on request. See `Film.frames`.
 ///
-/// Drawing takes milliseconds per frame, so a task can check `Task.isCancelled` between frames.
+/// Drawing takes milliseconds per frame. A task can check `Task.isCancelled` between frames.
 package struct FilmFrames: Sequence {
   let film: Film
   let onEvent: ((SkeletonEvent, Duration) -> Void)?
 
   package func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
 
-  /// The number of frames, up to the maximum for a file, so that callers do not reserve unlimited memory.
+  /// The number of frames, clamped to the maximum for a file so that callers do not reserve unlimited memory.
   package var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
 
-  /// Draws the frames in order. The iterator reuses the memory of a frame if the caller has released it.
+  /// Draws the frames in order. The iterator reuses a frame's memory if the caller has released the frame.
   package struct Iterator: IteratorProtocol {
     private let film: Film
     private let onEvent: ((SkeletonEvent, Duration) -> Void)?
@@ -34,7 +34,8 @@ package struct FilmFrames: Sequence {
         tellEvents(until: .infinity)
         return nil
       }
-      // A second reference would copy the pixels, so the iterator releases its own reference before drawing.
+      // The iterator releases its own reference before drawing because a second reference would cause a copy of the
+      // pixels.
       var canvas: Pixmap
       if let held = pixmap {
         pixmap = nil
@@ -56,7 +57,7 @@ package struct FilmFrames: Sequence {
     private mutating func tellEvents(until time: Double) {
       guard let onEvent else { return }
       let events = film.renderer.timedEvents
-      // A frame's time can be rounded to slightly less than the time of the event in the frame.
+      // Rounding can make a frame's time slightly less than the time of an event in that frame.
       while nextEvent < events.count, events[nextEvent].seconds <= time + 1e-9 {
         onEvent(events[nextEvent].event, Duration(inSeconds: events[nextEvent].seconds))
         nextEvent += 1
@@ -66,7 +67,7 @@ package struct FilmFrames: Sequence {
 }
 
 extension Film {
-  /// The frames in order, each of which is drawn on request.
+  /// The frames in order, each drawn on request.
   ///
   /// ```swift
   /// for frame in try scene.film().frames {
@@ -85,7 +86,7 @@ extension Film {
     FilmFrames(film: self, onEvent: onEvent)
   }
 
-  /// The skeleton's events in order, with times from the start of the film.
+  /// The skeleton's events in order, with their times from the start of the film.
   ///
   /// The events are the six notifications of SkeletonView. Without a timeline, the skeleton is shown from the start.
   public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
@@ -101,16 +102,16 @@ public struct FilmFrame: Sendable, Hashable {
   public let pixmap: Pixmap
 }
 
-/// The times at which dissolves are drawn if they have a lower frame rate. A dissolve changes the whole screen in each
-/// frame, so dissolves make up most bytes of a film with photographs.
+/// The times at which dissolves are drawn if they have a lower frame rate than the film. A dissolve changes the whole
+/// screen in each frame. Dissolves therefore account for most bytes of a film with photographs.
 ///
-/// Each part of a dissolve shows the picture at the part's middle, so the film is neither early nor late.
+/// Each part of a dissolve shows the picture at its middle, so that the film is neither early nor late.
 struct DissolveMoments: Sendable {
   /// The time ranges of the dissolves in seconds, in order.
   let dissolves: [Range<Double>]
   let framesPerSecond: Double
 
-  /// Returns the time to draw for a frame that begins at `seconds`. `interval` is the duration of a frame in seconds.
+  /// Returns the time that a frame shows if it begins at `seconds`. `interval` is the duration of a frame in seconds.
   func moment(at seconds: Double, interval: Double) -> Double {
     guard let dissolve = dissolve(at: seconds) else { return seconds }
     let length = dissolve.upperBound - dissolve.lowerBound
@@ -121,7 +122,7 @@ struct DissolveMoments: Sendable {
     return dissolve.lowerBound + length * (part + 0.5) / count
   }
 
-  /// Finds the dissolve at a time by bisection.
+  /// Finds the dissolve at a time by binary search.
   private func dissolve(at seconds: Double) -> Range<Double>? {
     let moment = seconds + LoopTime.tolerance
     let index = dissolves.indices.partitioningIndex { !(dissolves[$0].upperBound <= moment) }

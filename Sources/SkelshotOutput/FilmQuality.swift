@@ -1,18 +1,18 @@
 package import SkelshotFrames
 
-/// The settings that trade a film's quality for its file size.
+/// Settings that trade the quality of a film against its file size.
 package struct FilmQuality: Sendable, Hashable {
   /// The frame rate in frames per second.
   package var framesPerSecond: Double
-  /// The number of different pictures per second of a dissolve, or nil for one picture per frame.
+  /// The number of different pictures per second of a dissolve, or nil for a picture per frame.
   package var dissolveFramesPerSecond: Double?
   /// The scale in pixels per point.
   package var scale: Double
-  /// The maximum color error in levels of 255. A larger error allows fewer colors.
+  /// The maximum color error, 0–255. A larger error allows fewer colors.
   package var tolerance: Int
-  /// How GIF frames are reduced to 256 colors, or `none` if no frame has more colors.
+  /// How GIF frames are reduced to 256 colors, or `none` if no frame has more.
   package var dither: Dithering
-  /// How much time the encoder may spend. The pixels do not change.
+  /// How much time the encoder can spend. The pixels do not depend on it.
   package var optimization: FileOptimization
 
   package init(
@@ -30,8 +30,8 @@ package struct FilmQuality: Sendable, Hashable {
   /// Returns the qualities to try for a film, starting with this quality. The steps begin with the changes that viewers
   /// notice least:
   ///
-  /// 1. The encoder takes more time, unless it should be fast.
-  /// 2. The tolerance is 1 level of 255, which produces faint steps in gradients.
+  /// 1. The encoder takes more time, unless it must be fast.
+  /// 2. The tolerance is 1 level. Gradients then show faint steps.
   /// 3. Photographs are not dithered.
   /// 4. The frame rate of dissolves decreases to 100/12 per second.
   /// 5. The frame rate decreases to 100/6 per second.
@@ -42,7 +42,8 @@ package struct FilmQuality: Sendable, Hashable {
   /// 10. The scale decreases to a quarter.
   /// 11. The frame rate decreases to 5 per second.
   ///
-  /// Frame rates are 100/n, since GIFs count hundredths of a second. Scales decrease in steps of a twentieth.
+  /// Frame rates are 100/n because GIFs measure delays in hundredths of a second. Scales decrease in steps of a
+  /// twentieth.
   ///
   /// - Parameter dissolves: Whether the film has dissolves.
   package func filmSteps(dissolves: Bool) -> [FilmQuality] {

@@ -4,7 +4,7 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotWork
 
-/// The names of numbered frames, such as `frame-0001.png`. Films with more than 9,999 frames use more digits.
+/// The names of numbered frames, such as `frame-0001.png`. Films with more than 9,999 frames have longer numbers.
 enum FrameFile {
   /// Returns the name of a frame. `index` starts at 0, and the number in the name starts at 1.
   static func name(_ index: Int, of count: Int, as format: PictureFormat) -> String {
@@ -24,16 +24,18 @@ enum FrameFile {
 }
 
 extension OutputTransaction {
-  /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. A missing folder is created.
+  /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. The folder is created if it is missing.
   ///
-  /// The pixels are exact, since colors quantized per frame would flicker. Other files in the folder stay unchanged.
+  /// The pixels are lossless because colors quantized frame by frame would flicker. Other files in the folder stay
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - format: One of `PictureFormat.stills`.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.
   ///   - progress: A closure that is called after each frame.
-  /// - Throws: `PictureError`. If the folder must not contain frames, the method throws before it draws.
+  /// - Throws: `PictureError`. If the folder must not contain frames but does, the method throws an error before it
+  ///   draws.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,

@@ -7,10 +7,9 @@ package struct NamedPicture: Sendable {
   package var path: String
   var layout: String
 
-  /// Returns the pictures that layouts name. A file with several scenes is read once.
+  /// Returns the pictures that layouts name. Files with several scenes are read only once.
   ///
-  /// Invalid layouts are skipped, since drawing reports their errors. Files that can be read only once are skipped,
-  /// too.
+  /// Skips invalid layouts because drawing reports their errors. Also skips files that can be read only once.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     var known = PathSet()
     let paths = layouts.map(\.path).filter { known.insert($0) }
@@ -27,7 +26,7 @@ package struct NamedPicture: Sendable {
 }
 
 extension PathClaims {
-  /// Registers the pictures that layouts name, so that no output can replace them.
+  /// Registers the pictures that layouts name so that no output can replace them.
   ///
   /// - Throws: `PathClash` if a picture is also an output.
   package mutating func reads(_ pictures: [NamedPicture]) throws(PathClash) {

@@ -3,12 +3,12 @@ import SkelshotPrimitives
 
 /// A file name with placeholders for the variants of a layout: `{name}{-appearance}{@scale}.png`.
 ///
-/// - `{name}` becomes the layout's name, including the subfolders of the searched folder.
+/// - `{name}` becomes the layout's name, including any subfolders of the searched folder.
 /// - `{appearance}` becomes `light` or `dark`.
 /// - `{scale}` becomes `2x`. At scale 1, the placeholder and its prefix are removed, as in Apple's file names.
 ///
-/// A placeholder other than `name` can have a prefix without letters, digits and slashes: `{@scale}` becomes `@2x`.
-/// `{{` and `}}` are literal braces. An unpaired brace is literal, too.
+/// Placeholders other than `name` can have a prefix that contains no letters, digits or slashes: `{@scale}` becomes
+/// `@2x`. `{{` and `}}` are literal braces. An unpaired brace is literal, too.
 package struct OutputPattern: Sendable, Hashable {
   package private(set) var text: String
   private let parts: [Part]

@@ -6,9 +6,10 @@ package import SkelshotPrimitives
 /// The paths of all pictures for all layouts and variants. The plan is checked before any layout is read.
 package struct OutputPlan: Sendable {
   package struct Output: Sendable, Hashable {
-    /// The path with placeholders, or `-` for the standard output.
+    /// The path with placeholders, or `-` for stdout.
     package let pattern: OutputPattern
-    /// The picture format. If nil, the layout determines the format, and its extension is appended to the name.
+    /// The picture format. If nil, the layout determines the format. The format's extension is then appended to the
+    /// name.
     package let format: PictureFormat?
     let appendsExtension: Bool
     package let replacesExisting: Bool
@@ -26,12 +27,13 @@ package struct OutputPlan: Sendable {
   package let framesFolder: OutputPattern?
   package let isBatch: Bool
   package let variants: VariantSelection
-  /// The names whose extension belongs to a format other than the file's format.
+  /// The names whose extension belongs to a different format.
   package let misleadingNames: [MisleadingName]
-  /// The paths of the layouts and of the pictures that are known before layouts are read.
+  /// The paths of the layouts, and of those pictures that are known before the layouts are read.
   package private(set) var claims = PathClaims()
 
-  /// The output format with the lowest frame rate. An output without a format can become a GIF.
+  /// The output format with the lowest frame rate. An output without a format counts as a GIF because it can become
+  /// one.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
@@ -54,7 +56,7 @@ package struct OutputPlan: Sendable {
     package let path: String
   }
 
-  /// A name whose extension belongs to a format other than the file's format.
+  /// A name whose extension belongs to a different format.
   package struct MisleadingName: Sendable, Hashable {
     package let path: String
     package let format: PictureFormat
@@ -69,11 +71,11 @@ package struct OutputPlan: Sendable {
 
   /// Plans the outputs of layouts. The layouts must have different names.
   ///
-  /// Without `paths` and `frames`, each picture is written to a new file `NAME.gif` or `NAME.png` in the current
+  /// If `paths` and `frames` are empty, each picture is written to a new file `NAME.gif` or `NAME.png` in the current
   /// folder.
   ///
   /// - Parameters:
-  ///   - isBatch: Whether there can be several layouts, so that each path must contain the layout's name.
+  ///   - isBatch: Whether there can be several layouts. If so, each path must contain the layout's name.
   ///   - paths: File names, folders or `-`. File names can contain placeholders.
   ///   - format: The format of all files. If nil, the file names determine the formats.
   ///   - frames: A folder for numbered frames. Its path can contain placeholders.
@@ -117,7 +119,8 @@ package struct OutputPlan: Sendable {
     try validate(layouts, filled, frames: frames ?? [])
   }
 
-  /// Fills in the pattern for each variant. Throws an error if two variants or two layouts share a name.
+  /// Replaces the placeholders for each variant. Throws an error if two variants or two layouts would have the same
+  /// name.
   private static func filled(
     _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
   ) throws(OutputPlanError) -> [OutputPattern] {
@@ -130,7 +133,8 @@ package struct OutputPlan: Sendable {
     return filled
   }
 
-  /// Rejects layouts whose pictures share a name. For example, a layout's name can equal another layout's variant name.
+  /// Rejects layouts whose pictures would have the same name. For example, a layout's name can equal the name of
+  /// another layout's variant.
   private mutating func validate(
     _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
   ) throws(OutputPlanError) {
@@ -150,7 +154,7 @@ package struct OutputPlan: Sendable {
     for (output, patterns) in zip(outputs, filled) {
       for layout in layouts {
         for pattern in patterns {
-          // The layouts later choose between GIF and PNG, so their extensions cannot make two names different.
+          // The layouts choose between GIF and PNG later, so their extensions cannot make two names different.
           let path = output.path(pattern, name: layout.name, format: output.format ?? .gif)
           if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)

@@ -9,9 +9,9 @@ package enum OutputPlanError: DescribedError, Sendable, Hashable {
   case severalLayouts(String)
   case severalVariants(String)
   case sharedPath(String, first: String, second: String)
-  /// A file that is written twice or is also an input.
+  /// A file that would be written twice, or that is also an input.
   case clash(PathClash)
-  /// A component of a layout's name, such as `..`, that leads out of the output folder.
+  /// A component of a layout's name, such as `..`, that would escape from the output folder.
   case nameOutOfFolder(String, layout: String)
 }
 

@@ -4,7 +4,8 @@ package import SkelshotPrimitives
 
 /// The HTML `<picture>` element for a scene's variants.
 ///
-/// The browser chooses the appearance and scale, and a still for reduced motion. MDX and XHTML require closed tags.
+/// The browser chooses the appearance and the scale, and shows a still if reduced motion is preferred. Tags are closed
+/// because MDX and XHTML require it.
 package struct PictureElement: Sendable, Hashable {
   package struct Source: Sendable, Hashable {
     package var path: String
@@ -19,7 +20,7 @@ package struct PictureElement: Sendable, Hashable {
   }
 
   package var sources: [Source]
-  /// The size on the page, which is the canvas size in points.
+  /// The size on the page: the canvas size in points.
   package var size: Size
   package var alternativeText: String
 
@@ -31,9 +32,10 @@ package struct PictureElement: Sendable, Hashable {
 
   /// The element in HTML, with one line per source.
   ///
-  /// A browser shows the first format that it supports. The default is the light appearance.
+  /// Browsers show the first format that they support. The default appearance is light.
   package var html: String {
-    // Stills come first, followed by the films from small to large. Every browser supports the last format.
+    // Stills come first, followed by the films from the smallest format to the largest. Every browser supports the last
+    // format.
     let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
       .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last

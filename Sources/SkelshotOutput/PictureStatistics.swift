@@ -15,13 +15,13 @@ package struct PictureStatistics: Sendable, Hashable {
   package var frames: Int
   /// The number of images in the file. Equal frames share an image.
   package var images: Int
-  /// The number of different colors in a film, or nil for a PNG and for an APNG with more than 256 colors.
+  /// The number of different colors in a film, or nil for PNGs and for APNGs with more than 256 colors.
   package var colors: Int?
   /// The number of frames that have more colors than a GIF frame supports.
   package var framesQuantized: Int
-  /// The largest difference between the file and the drawing in any channel, 0…255.
+  /// The largest difference between the file and the drawing, in any channel, 0…255.
   package var largestError: Int
-  /// Whether partially transparent pixels became opaque or fully transparent in the file.
+  /// Whether the file stores translucent pixels as opaque or fully transparent.
   package var losesTransparency: Bool
   package var parts: [FilePart]
   package var byteCount: Int
@@ -29,7 +29,7 @@ package struct PictureStatistics: Sendable, Hashable {
   /// Whether the file decodes to exactly the drawn pixels.
   package var isExact: Bool { largestError == 0 && !losesTransparency }
 
-  /// Describes the file of a film, or of one still if `time` is not nil.
+  /// Describes the file of a film, or of a single still if `time` is not nil.
   package init(
     _ report: EncodingReport, as format: PictureFormat, at time: Duration? = nil,
     of film: Film

@@ -18,7 +18,7 @@ package struct PictureVariant: Sendable, Hashable {
     }
   }
 
-  /// The scale as in file names and `srcset`: `2x`, `1.5x`.
+  /// The scale as written in file names and in `srcset`, such as `2x` or `1.5x`.
   package var scaleName: String { Self.name(ofScale: scale) }
 
   package static func name(ofScale scale: Double) -> String {
@@ -52,7 +52,7 @@ package struct VariantSelection: Sendable, Hashable {
       interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
   }
 
-  /// The variants of every scene. Placeholder values replace the scene's own appearance and scale.
+  /// The variants of every scene. The light appearance and scale 1 stand in for a scene's own values.
   var placeholders: [PictureVariant] {
     PictureVariant.all(interfaceStyles ?? [.light], scales: scales ?? [1])
   }

@@ -30,7 +30,7 @@ extension Film {
 package enum SkeletonDebug {
   /// Whether the environment variable `SKELETON_DEBUG` is set and not empty.
   ///
-  /// In debug mode, the command line prints the tree of each skeleton that it draws. The library prints nothing.
+  /// In debug mode, the command line prints the tree of each skeleton it draws. The library prints nothing.
   package static let isEnabled =
     !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
 }
@@ -38,7 +38,7 @@ package enum SkeletonDebug {
 extension Scene {
   /// Lays out the screen and shows its skeleton.
   ///
-  /// If there are constraints, the method reads the scene's pictures, whose sizes can determine frames.
+  /// If the scene has constraints, the method also reads its pictures because their sizes can determine frames.
   ///
   /// - Throws: `PictureError` if the scene cannot be laid out or a picture cannot be read.
   package func placedScreen() throws(PictureError) -> PlacedScreen {
