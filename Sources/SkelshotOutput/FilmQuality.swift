@@ -62,10 +62,10 @@ package struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// The qualities to try until the file of a still fits. The first is this quality.
+  /// The qualities to try until the file of a still fits, starting with this one.
   ///
   /// The next steps use more encoding time, a tolerance of 1, no dithering, and tolerances of 2 and 4. The last steps
-  /// are scales down to half, a tolerance of 8, and scales down to a tenth.
+  /// reduce the scale to half, allow a tolerance of 8, and reduce the scale to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()

@@ -2,9 +2,9 @@ extension Color {
   /// Creates a color from Display P3 components, clamped to sRGB. The result is the same on every platform.
   ///
   /// - Parameters:
-  ///   - red: The red component, 0…1, encoded as in sRGB.
-  ///   - green: The green component, 0…1, encoded as in sRGB.
-  ///   - blue: The blue component, 0…1, encoded as in sRGB.
+  ///   - red: The red component, 0…1, sRGB-encoded.
+  ///   - green: The green component, 0…1, sRGB-encoded.
+  ///   - blue: The blue component, 0…1, sRGB-encoded.
   ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
   package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
@@ -30,11 +30,11 @@ extension Color {
     return 1.055 * root(fifth, 3).squareRoot().squareRoot() - 0.055
   }
 
-  /// Returns the root of a number from 0 to 1.
+  /// Returns the root of a number in 0…1.
   private static func root(_ value: Double, _ degree: Int) -> Double {
     guard value > 0 else { return 0 }
     var guess = 1.0
-    // Newton's method converges in far fewer steps.
+    // Newton's method converges long before the last step.
     for _ in 0..<200 {
       var power = 1.0
       for _ in 1..<degree { power *= guess }

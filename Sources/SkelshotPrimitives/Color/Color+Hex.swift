@@ -1,5 +1,5 @@
 extension Color {
-  /// Creates a color from hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. Returns nil for any other text.
+  /// Creates a color from hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. Returns nil for other text.
   package init?(hexDigits digits: Substring.UTF8View) {
     var values: [UInt8] = []
     for digit in digits {
@@ -20,10 +20,10 @@ extension Color {
       alpha: channels.count == 4 ? channels[3] : 1)
   }
 
-  /// The color as 6 hexadecimal digits, or as 8 digits if it is not opaque.
+  /// The color as 6 hexadecimal digits, or 8 if it is not opaque.
   package var hexDigits: String {
     [red, green, blue, alpha].prefix(alpha == 1 ? 3 : 4).map { component in
-      // A NaN component becomes 0, as in pixels.
+      // NaN components become 0, as in pixels.
       let byte = UInt8(min(max((component.isNaN ? 0 : component) * 255, 0), 255).rounded())
       return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()

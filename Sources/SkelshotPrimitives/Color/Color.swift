@@ -10,7 +10,7 @@ public struct Color: Sendable, Hashable {
   public var blue: Double
   /// The opacity, from 0 (clear) to 1 (opaque).
   public var alpha: Double
-  /// Whether the color was created as a gray. SkeletonView treats UIKit's white, black and grays as dark.
+  /// Whether the color was created as a gray. SkeletonView treats UIKit's white, black and grays as dark colors.
   package private(set) var isGrayscale = false
 
   /// Creates a color from components.
@@ -47,7 +47,7 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(white: 1)
 
-  /// Whether two colors have the same components. Colors that were created as grays can equal other colors.
+  /// Whether two colors have the same components. A color that was created as a gray can equal one that was not.
   public static func == (left: Color, right: Color) -> Bool {
     (left.red, left.green, left.blue, left.alpha)
       == (right.red, right.green, right.blue, right.alpha)
@@ -68,16 +68,17 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// The second color of SkeletonView's pulses and gradients: slightly darker or, for a dark color, clearly lighter.
+  /// The second color of SkeletonView's pulses and gradients. It is slightly darker than a light color or clearly
+  /// lighter than a dark one.
   ///
-  /// The HSB brightness is multiplied by 0.94 if the luma is at least 0.5, and by 1.35 otherwise. Grays from
+  /// The HSB brightness is multiplied by 0.94 if the luma is at least 0.5, and otherwise by 1.35. Grays from
   /// `init(white:alpha:)` always use 1.35, so white stays white. Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
   package var complementary: Color {
     let luma = Self.thousandLumas(red, green, blue) / 1000
     return luma >= 0.5 && !isGrayscale ? darker : lighter
   }
 
-  /// The luma of RGB components, multiplied by 1000. Source: ITU-R BT.601.
+  /// The luma of the RGB components, multiplied by 1000. Source: ITU-R BT.601.
   @inlinable
   package static func thousandLumas<Level: Numeric>(
     _ red: Level, _ green: Level, _ blue: Level

@@ -1,10 +1,10 @@
 /// The metric that determines whether two pixels differ.
 ///
-/// `exact` and `channel` compare premultiplied channels, so the hidden color of a clear pixel makes no difference.
-/// `yiq` and `perceptual` compare the visible colors on a white background.
+/// `exact` and `channel` compare premultiplied channels and therefore ignore the hidden colors of clear pixels. `yiq`
+/// and `perceptual` compare the visible colors on a white background.
 @nonexhaustive
 public enum ComparisonMetric: Sendable, Hashable {
-  /// Pixels differ if they are not equal.
+  /// Pixels differ unless they are equal.
   case exact
   /// Pixels differ if a channel differs by more than `levels`, 0…255.
   case channel(levels: Int)
@@ -16,7 +16,7 @@ public enum ComparisonMetric: Sendable, Hashable {
   /// NTSC transmission color space in mobile applications", 2010.
   case yiq(threshold: Double)
   /// Pixels differ if the distance ΔE*ab between their CIE 1976 L*a*b* colors (sRGB, D65) exceeds `deltaE`, 0 or more.
-  /// The distance between black and white is 100, and a distance of about 2 is visible.
+  /// The distance between black and white is 100. A distance of about 2 is visible.
   ///
   /// A perceptual precision p in swift-snapshot-testing corresponds to a ΔE of (1 − p) · 100.
   case perceptual(deltaE: Double)
@@ -28,7 +28,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     case yiq
     case perceptual
 
-    /// The allowed thresholds. The ΔE of sRGB colors is below 375, since they span 100 in L*, 185 in a* and 203 in b*.
+    /// The allowed thresholds. The ΔE of sRGB colors is below 375 because they span 100 in L*, 185 in a* and 203 in b*.
     package var thresholds: ClosedRange<Double> {
       switch self {
       case .exact: 0...0
@@ -39,10 +39,11 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// Creates a metric with a threshold. The default thresholds are 2 levels, 0.1 and a ΔE of 2.
+  /// Creates a metric with a threshold. The defaults are 2 levels for `channel`, 0.1 for `yiq`, and a ΔE of 2 for
+  /// `perceptual`.
   ///
-  /// Returns nil if the threshold is invalid. `exact` has no threshold, `channel` requires an integer 0…255, `yiq`
-  /// requires a number 0…1, and `perceptual` requires a number 0…375.
+  /// Returns nil if the threshold is invalid. `exact` has no threshold. `channel` requires an integer, 0…255; `yiq`
+  /// requires a number, 0…1; and `perceptual` requires a number, 0…375.
   package init?(_ kind: Kind, threshold: Double? = nil) {
     guard let threshold else {
       switch kind {

@@ -9,7 +9,7 @@ public struct EdgeInsets: Sendable, Hashable {
   /// The inset from the right edge.
   public var right: Double
 
-  /// Creates insets, in UIKit's order.
+  /// Creates insets. The parameters are in UIKit's order.
   ///
   /// - Parameters:
   ///   - top: The inset from the top edge.

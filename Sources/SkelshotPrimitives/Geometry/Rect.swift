@@ -4,9 +4,9 @@ public struct Rect: Sendable, Hashable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// The width. If the width is 0 or less, the rectangle is empty.
+  /// The width. A rectangle whose width is 0 or less is empty.
   public var width: Double
-  /// The height. If the height is 0 or less, the rectangle is empty.
+  /// The height. A rectangle whose height is 0 or less is empty.
   public var height: Double
 
   /// Creates a rectangle from its top left corner and its size.
@@ -14,8 +14,8 @@ public struct Rect: Sendable, Hashable {
   /// - Parameters:
   ///   - x: The left edge.
   ///   - y: The top edge.
-  ///   - width: The width. If the width is 0 or less, the rectangle is empty.
-  ///   - height: The height. If the height is 0 or less, the rectangle is empty.
+  ///   - width: The width. A rectangle whose width is 0 or less is empty.
+  ///   - height: The height. A rectangle whose height is 0 or less is empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -33,7 +33,7 @@ public struct Rect: Sendable, Hashable {
   public var maxX: Double { x + width }
   /// The bottom edge, `y + height`.
   public var maxY: Double { y + height }
-  /// The width and the height.
+  /// The width and height.
   public var size: Size { Size(width: width, height: height) }
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
@@ -55,7 +55,7 @@ public struct Rect: Sendable, Hashable {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// Returns the rectangle reduced by insets. Negative insets enlarge the rectangle.
+  /// Returns the rectangle inset by the given amounts. Negative insets enlarge it.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -74,7 +74,7 @@ extension Rect {
 }
 
 extension Double {
-  /// Rounds a length or position in points to whole pixels. `scale` is in pixels per point, greater than 0.
+  /// Rounds a length or position, in points, to whole pixels. `scale` is in pixels per point, greater than 0.
   package func rounded(toScale scale: Double) -> Double { (self * scale).rounded() / scale }
 }
 
@@ -108,7 +108,8 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// Returns round(points × scale), with halves away from zero, regardless of the size limits for pictures.
+  /// Returns points × scale, rounded to the nearest integer with halves away from zero. The size limits for pictures do
+  /// not apply.
   package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }

@@ -1,7 +1,7 @@
 /// A rectangle with rounded corners, in points or pixels.
 public struct RoundedRect: Sendable, Hashable {
   package var rect: Rect
-  /// The corner radii, from 0 to half the shorter side.
+  /// The corner radii, each from 0 to half the shorter side.
   package var radii: CornerRadii
 
   /// Creates a rounded rectangle. Each radius is clamped to 0…half the shorter side, as in Core Animation and CSS.

@@ -1,5 +1,5 @@
 extension Int {
-  /// The integer part of a number, clamped to ±2³⁰ so that sums and areas do not overflow. NaN becomes 0.
+  /// The integer part of a number, clamped to ±2³⁰ so that sums and areas cannot overflow. NaN becomes 0.
   package init(clamped number: Double) {
     let farthest = 0x1p30
     self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -farthest), farthest))
@@ -14,7 +14,8 @@ package func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
 }
 
 extension Range<Int> {
-  /// Returns the first number that satisfies `isBehind`, or the upper bound. All later numbers must satisfy it, too.
+  /// Returns the first number that satisfies `isBehind`, or the upper bound if there is none. All later numbers must
+  /// satisfy it, too.
   @inlinable
   package func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -1,10 +1,10 @@
-/// Finds the characters in a text that must be escaped, because they control a terminal, are invisible, or form a
+/// Finds the characters in a text that must be escaped because they control a terminal, are invisible, or form a
 /// command in a log.
 ///
-/// The characters must be passed in order, since some characters are harmful only after certain others.
+/// The characters must be passed in order because some are harmful only after certain others.
 package struct HarmfulCharacters {
   private var previous: Unicode.Scalar = " "
-  /// The number of number signs at the end of the text so far. Lowercase letters can follow the signs.
+  /// The number of number signs (`#`) at the end of the text so far. Lowercase letters can follow the signs.
   private var signs = 0
 
   package init() {}
@@ -42,8 +42,8 @@ package struct HarmfulCharacters {
 extension Unicode.Scalar {
   /// Whether the character must be escaped everywhere: controls, direction changes, and invisible characters.
   ///
-  /// Source: Unicode 16, the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and paragraph
-  /// separators, and U+FFF9 to U+FFFF, without the characters in `isJoiner`.
+  /// Source: Unicode 16. Includes the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and paragraph
+  /// separators, and U+FFF9 to U+FFFF, but not the characters in `isJoiner`.
   package var isUnprintable: Bool {
     switch value {
     case 0x20...0x7e: false
@@ -55,8 +55,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character joins its neighbors or selects their look, as in Persian words and emoji. After an ASCII
-  /// character, it is invisible and can make two names look alike.
+  /// Whether the character joins its neighbors or selects how they look, as in Persian words and emoji. After an ASCII
+  /// character, such a character is invisible and can make two names look alike.
   fileprivate var isJoiner: Bool {
     switch value {
     case 0x200c...0x200d, 0xfe00...0xfe0f: true

@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their keys, unlike with `JSONEncoder`.
+/// A JSON value. Unlike with `JSONEncoder`, objects keep the order of their keys.
 package enum JSONText: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -83,7 +83,7 @@ package enum JSONText: Sendable, Hashable {
     return "\(value)"
   }
 
-  /// Appends a string in quotes, and escapes all characters that are harmful in JSON, terminals and logs.
+  /// Appends a string in quotes and escapes all characters that are harmful in JSON, terminals or logs.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     var harmful = HarmfulCharacters()

@@ -1,4 +1,4 @@
-/// Escapes text for XML and HTML, so that a parser reads the original text.
+/// Escapes text for XML and HTML so that a parser reads the original text.
 package enum MarkupText {
   /// Escapes the value of a quoted attribute.
   package static func attribute(_ text: String) -> String { escaped(text) }
@@ -17,12 +17,12 @@ package enum MarkupText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // In attributes, parsers replace these characters with spaces.
+      // In attributes, parsers replace these characters by spaces.
       case "\n" where !keepsLines: result += "&#10;"
       case "\t" where !keepsLines: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where !isAllowed(scalar): result += "\u{fffd}"
-      // Without an escape, a terminal shows different text than a parser reads.
+      // Without an escape, a terminal would show different text than a parser reads.
       case _ where isHarmful: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
@@ -30,7 +30,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Whether XML 1.0 allows the character (section 2.2). A carriage return is excluded, since parsers replace it.
+  /// Whether XML 1.0 allows the character (section 2.2). A carriage return is excluded because parsers replace it.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...0x10ffff: true

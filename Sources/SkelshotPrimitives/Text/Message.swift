@@ -1,14 +1,14 @@
 public import FoundationEssentials
 
-/// The message of an error or a warning, for terminals, logs and programs.
+/// The message of an error or warning, for terminals, logs and programs.
 public struct Message: Sendable, Hashable, CustomStringConvertible {
-  /// The stable identifier for programs, such as `unknown-key`. Its meaning never changes.
+  /// A stable identifier for programs, such as `unknown-key`. Its meaning never changes.
   public var code: String
-  /// What is wrong, in one line without a full stop. Quotes from files are not escaped, unlike in `description`.
+  /// What is wrong, in one line without a period. Unlike in `description`, quotes from files are not escaped.
   public var text: String
-  /// What to do instead, in one line without a full stop, or nil.
+  /// What to do instead, in one line without a period, or nil.
   public var help: String?
-  /// The file, as the caller named it, or nil if it is unknown.
+  /// The file, as named by the caller, or nil if it is unknown.
   public var path: String?
   /// The location in the file, or nil if it is unknown.
   public var location: TextLocation?
@@ -17,9 +17,9 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - code: The stable identifier for programs, such as `unknown-key`.
-  ///   - text: What is wrong, in one line without a full stop.
-  ///   - help: What to do instead, in one line without a full stop, or nil.
-  ///   - path: The file, as the caller named it, or nil if it is unknown.
+  ///   - text: What is wrong, in one line without a period.
+  ///   - help: What to do instead, in one line without a period, or nil.
+  ///   - path: The file, as named by the caller, or nil if it is unknown.
   ///   - location: The location in the file, or nil if it is unknown.
   public init(
     _ code: String, _ text: String, help: String? = nil, path: String? = nil,
@@ -39,9 +39,8 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     return message
   }
 
-  /// The path, line, column, text and help on one line, such as
-  /// `feed.gif: the folder to write to does not exist; create the folder first`. Control characters and invisible
-  /// characters are escaped.
+  /// The path, line, column, text and help on one line. Example: `feed.gif: the folder to write to does not exist;
+  /// create the folder first`. Control characters and invisible characters are escaped.
   public var description: String {
     var line = VisibleText()
     if let path { line += "\(path):" }
@@ -60,7 +59,7 @@ extension [String] {
   }
 }
 
-/// A type that provides a message, such as an error with one message for each case.
+/// A type that provides a message, such as an error that has a message for each case.
 public protocol MessageConvertible: CustomStringConvertible {
   /// The message for users and programs.
   var message: Message { get }
@@ -83,12 +82,12 @@ extension DescribedError {
   /// What to do instead, or nil.
   public var recoverySuggestion: String? { message.help }
 
-  // Modules that do not import Foundation cannot use its default implementations, so they are repeated here.
+  // Repeats Foundation's default implementations for modules that do not import Foundation.
 
-  /// Always nil, since `errorDescription` includes the reason.
+  /// Always nil because `errorDescription` includes the reason.
   public var failureReason: String? { nil }
 
-  /// Always nil, since there is no help book.
+  /// Always nil because there is no help book.
   public var helpAnchor: String? { nil }
 }
 

@@ -11,11 +11,12 @@ extension Double {
 
 /// Formats ascending integers for users.
 package enum NumberRanges {
-  /// Returns the numbers with consecutive numbers as ranges: `0–4, 7`. After `most` ranges, `…` replaces the rest.
+  /// Returns the numbers with consecutive numbers as ranges: `0–4, 7`. After `most` ranges, `…` replaces the remaining
+  /// ones.
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {
-      // This form of the comparison does not overflow.
+      // The comparison is written in this form to avoid overflow.
       if let last = parts.last, number <= last.upperBound || number - 1 == last.upperBound {
         parts[parts.count - 1] = last.lowerBound...max(number, last.upperBound)
       } else {

@@ -1,7 +1,7 @@
-/// A path or file name that is compared by its bytes.
+/// A path or file name that is compared byte by byte.
 ///
-/// Swift treats a composed and a decomposed `é` as equal, but to file systems they are different names. Therefore
-/// dictionaries, comparisons and sort orders use `PathKey`, and sets are `PathSet`s.
+/// Swift treats a precomposed and a decomposed `é` as equal, but file systems treat them as different names.
+/// Dictionaries, comparisons and sort orders therefore use `PathKey`, and sets use `PathSet`.
 package struct PathKey: Sendable, Hashable, Comparable {
   package let text: String
 
@@ -22,7 +22,7 @@ package struct PathKey: Sendable, Hashable, Comparable {
   }
 }
 
-/// A set of paths or names that are compared by their bytes.
+/// A set of paths or names that are compared byte by byte.
 package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   private var keys: Set<PathKey> = []
 
@@ -35,7 +35,7 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func contains(_ name: String) -> Bool { keys.contains(PathKey(name)) }
 
-  /// Adds a name. Returns whether the name is new.
+  /// Adds a name. Returns whether it is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { keys.insert(PathKey(name)).inserted }
 
@@ -65,12 +65,12 @@ extension Sequence<String> {
 }
 
 extension Dictionary where Key == PathKey {
-  /// Creates a dictionary from names that Swift treats as different.
+  /// Creates a dictionary in which each name occurs once by Swift's comparison.
   package init(_ texts: [String: Value]) {
     self.init(uniqueKeysWithValues: texts.map { (PathKey($0), $1) })
   }
 
-  /// The values by name. If names are equal to Swift, the first name in byte order is used.
+  /// The values by name. Of canonically equivalent names, only the first in byte order is kept.
   package var texts: [String: Value] {
     [String: Value](
       sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) },
@@ -78,9 +78,10 @@ extension Dictionary where Key == PathKey {
   }
 }
 
-// Paths are split by bytes, because Swift treats a slash and a following accent as a single character.
+// Paths are split byte by byte because Swift treats a slash and a following combining accent as a single character.
 extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
-  /// Returns the components of a path. `isExact` keeps the empty components at repeated, leading and trailing slashes.
+  /// Returns the components of a path. If `isExact` is true, keeps the empty components at repeated, leading and
+  /// trailing slashes.
   package func pathNames(isExact: Bool = false) -> [Substring] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: !isExact)
       .map { Substring($0) }
@@ -92,6 +93,6 @@ extension StringProtocol {
     unicodeScalars.lastIndex(of: sign)
   }
 
-  /// Whether the text starts with the bytes of another text.
+  /// Whether the bytes of the text start with those of another text.
   package func hasBytes(first: String) -> Bool { utf8.starts(with: first.utf8) }
 }

@@ -1,17 +1,18 @@
 /// Formats parts of URLs in HTML pages.
 package enum URLText {
-  /// Returns a path, relative to the page or to the root, as a relative URL. All bytes except letters, digits and
-  /// `/-._~@` are percent-encoded, so the result is valid in attributes and in a `srcset`.
+  /// Converts a path, relative to the page or to the root, to a relative URL. All bytes except letters, digits and
+  /// `/-._~@` are percent-encoded. The result is therefore valid in attributes and in a `srcset`.
   ///
-  /// Source: RFC 3986, sections 2.1 and 4.2. A colon would end a scheme, and two leading slashes precede a server name.
+  /// Source: RFC 3986, sections 2.1 and 4.2. A colon would end a scheme, and two leading slashes would introduce a
+  /// server name.
   package static func path(_ path: String) -> String {
     let bytes = Array(path.utf8)
     let slashes = bytes.prefix { $0 == UInt8(ascii: "/") }.count
     return encoded(bytes.dropFirst(max(0, slashes - 1)))
   }
 
-  /// Returns an element id for a name, which is also its URL fragment. Names without special characters stay unchanged.
-  /// Browsers compare ids and fragments before decoding, so different names have different ids.
+  /// Returns the element id for a name. The id is also the name's URL fragment. Names without special characters stay
+  /// unchanged. Different names have different ids because browsers compare ids and fragments before decoding them.
   package static func id(_ name: String) -> String { encoded(Array(name.utf8)[...]) }
 
   private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {

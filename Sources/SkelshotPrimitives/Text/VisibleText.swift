@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line, with harmful characters escaped as in JSON, such as `\n` and `\u001b`.
   ///
-  /// Backslashes stay unchanged, so escaping a text twice has no further effect.
+  /// Backslashes stay unchanged, so escaping a text a second time has no effect.
   package var visible: String {
     // Most texts need no escapes.
     guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7e || $0 == 0x23 }) else { return self }
@@ -18,10 +18,11 @@ extension String {
   }
 }
 
-/// Output text for users, in which external text is escaped.
+/// Output text for users. External text in it is escaped.
 ///
-/// Literals are the program's own text and keep their line feeds and colors. Interpolated text is external, such as
-/// file names and library errors, and is escaped. Streams accept only this type, so that all external text is escaped.
+/// Literals are the program's own text. They keep their line feeds and colors. Interpolated text is escaped because it
+/// is external, such as a file name or a library's error. Streams accept only this type so that all external text is
+/// escaped.
 package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate var content: String
 
@@ -37,7 +38,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 
   package var isEmpty: Bool { content.isEmpty }
 
-  /// The text, in which no line begins with two colons. GitHub Actions would interpret such a line as a command.
+  /// The text with no line that begins with two colons. GitHub Actions would interpret such a line as a command.
   package var text: String {
     guard content.utf8.contains(UInt8(ascii: ":")) else { return content }
     var result = ""
@@ -92,7 +93,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 }
 
 extension Sequence<VisibleText> {
-  /// Joins the texts with a separator, which is not escaped.
+  /// Joins the texts with a separator. The separator is not escaped.
   package func joined(separator: String) -> VisibleText {
     VisibleText(own: map(\.content).joined(separator: separator))
   }
