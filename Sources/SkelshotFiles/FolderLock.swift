@@ -7,7 +7,6 @@ import SystemPackage
 package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
-  /// Waits for the lock of an existing folder.
   package init(_ folder: String) throws(FileError) {
     do {
       descriptor = try FileDescriptor.open(

@@ -10,7 +10,6 @@ package struct PathClaims: Sendable {
   // contain.
   private var written = [PathKey: String]()
   private var read = [PathKey: Input]()
-  /// The resolved path of each folder.
   private var folders = [PathKey: String]()
 
   private struct Input {

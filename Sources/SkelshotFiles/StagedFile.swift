@@ -11,7 +11,6 @@ package struct StagedFile: Sendable {
   private let calls: any SystemCalls
 
   private enum Destination {
-    /// A file in the target's folder.
     case staged(WaitingFile)
     /// A device or a pipe. It is written only on commit.
     case direct(TemporaryFile)

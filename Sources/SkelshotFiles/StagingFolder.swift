@@ -20,7 +20,6 @@ package final class StagingFolder {
 
   private let waiting: WaitingName
   private let isNew: Bool
-  /// The parent folders that were created for a new folder.
   private let parents: MadeFolders
   /// The existing folder, open and locked against a second run.
   private let locked: FileDescriptor?

@@ -8,7 +8,6 @@ package protocol SystemCalls: Sendable {
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   func openToWrite(_ path: String) throws(Errno) -> FileDescriptor
-  /// Opens or creates a file for appending.
   func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor
   func openFolder(_ path: String) throws(Errno) -> FileDescriptor
@@ -101,7 +100,6 @@ extension SystemCalls {
     }
   }
 
-  /// Removes a file that is no longer needed. Errors are ignored.
   func removeIfPossible(_ path: String) {
     try? again { () throws(Errno) in try unlink(path) }
   }

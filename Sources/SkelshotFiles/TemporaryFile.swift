@@ -21,7 +21,6 @@ package final class TemporaryFile: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The path of the target, if known.
   private let place: String?
   private let calls: any SystemCalls
 

@@ -6,7 +6,6 @@ struct WaitingName: Sendable {
   let path: String
   private let listed: ListedName?
 
-  /// Registers a path that this process is about to create.
   init(_ path: String, isFolder: Bool = false) {
     self.path = path
     listed = CLibrary.list(path, isFolder: isFolder)

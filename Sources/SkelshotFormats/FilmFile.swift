@@ -4,7 +4,6 @@ public import SkelshotRaster
 
 /// An error while reading a picture or film to compare.
 package struct FilmFileError: DescribedError, Hashable, Sendable {
-  /// The path of the file.
   package let path: String
   package var reason: Reason
 

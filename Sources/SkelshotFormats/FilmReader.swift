@@ -25,7 +25,6 @@ package protocol StoredFilmReader: FilmReader {
 /// A film whose reader throws the errors of one format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
-  /// Returns the next frame, or nil after the last frame.
   mutating func nextPixmap() throws(Failure) -> Pixmap?
 }
 
@@ -101,7 +100,6 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
-  /// The unchanged message from the format's reader.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 
@@ -114,7 +112,6 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
 
 /// Opens films in every readable format.
 public struct FilmDecoder: Sendable {
-  /// The maximum size of a film.
   package let limits: FilmLimits
 
   /// Makes a decoder.

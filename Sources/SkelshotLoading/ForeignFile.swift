@@ -16,9 +16,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   case xml
   case yaml
   case lottie
-  /// A response from Figma's REST API.
   case figma
-  /// The `Contents.json` of an asset catalog.
   case assetCatalog
 
   /// Recognizes a file that cannot be a layout from its first bytes. Returns nil if the file may be a layout.

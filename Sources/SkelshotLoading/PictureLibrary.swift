@@ -8,7 +8,6 @@ public import SkelshotRenderer
 
 /// An error that explains why a scene's picture cannot be read.
 package struct PictureReadError: DescribedError, Hashable, Sendable {
-  /// The path of the missing or invalid file.
   package let path: String
   package let reference: PictureReference
   package let reason: Reason
@@ -129,7 +128,6 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
-  /// Decodes a picture or the first frame of a film.
   private static func decode(
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {

@@ -26,7 +26,6 @@ private struct PictureReferences {
   /// drawn.
   private var viewsLeft = 1_000_000
 
-  /// The maximum depth of views in a layout.
   private static let deepest = 256
 
   mutating func add(_ name: String, at place: [String]) {

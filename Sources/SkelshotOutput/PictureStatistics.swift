@@ -8,7 +8,6 @@ import SkelshotRenderer
 package struct PictureStatistics: Sendable, Hashable {
   package var format: PictureFormat
   package var size: PixelSize
-  /// The scale in pixels per point.
   package var scale: Double
   /// The duration in seconds, or 0 for a still.
   package var duration: Double

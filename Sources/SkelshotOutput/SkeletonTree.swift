@@ -20,7 +20,6 @@ extension Film {
   /// The tree of skeletonable views as indented JSON. See `Scene.skeletonTreeDescription`.
   package var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
 
-  /// Passes the tree to `body` if debug mode is enabled.
   package func logTree(to body: (String) -> Void) {
     if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
   }

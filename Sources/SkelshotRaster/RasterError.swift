@@ -2,7 +2,6 @@ public import SkelshotPrimitives
 
 /// An invalid picture size or pixel count.
 public struct RasterError: DescribedError, Hashable, Sendable {
-  /// The reason for the error.
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
@@ -60,7 +59,6 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// The message for a file whose picture is too large to read.
   package var messageOfFile: Message {
     let text =
       switch reason {

@@ -64,14 +64,12 @@ package enum OrderedWork {
     return consumer
   }
 
-  /// The remaining pieces, and the results that wait for earlier ones.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
-    /// The results that wait for earlier ones, by index.
     private var waiting: [Int: Output] = [:]
 
     init(count: Int, consumer: consuming Consumer) {
@@ -141,7 +139,6 @@ extension WorkProgress: CustomStringConvertible {
   public var description: String { "\(phase.rawValue) \(completed) of \(total)" }
 }
 
-/// The processors of this machine.
 package enum Processors {
   /// The number of processors that this process can use, 1 or more. The number is cached because Linux reads it from
   /// files.

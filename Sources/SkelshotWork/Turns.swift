@@ -9,11 +9,9 @@ package final class Turns<State: Sendable>: Sendable {
 
   private struct Line: Sendable {
     var state: State
-    /// The index of the current turn.
     var next = 0
     /// The index of the first skipped turn. The threads of earlier turns are still running.
     var end = Int.max
-    /// The semaphores of the waiting threads, by turn.
     var waiting: [Int: DispatchSemaphore] = [:]
 
     mutating func abandon(from number: Int) {

@@ -25,7 +25,6 @@ struct AreaLinks {
     }
   }
 
-  /// Returns the joined areas in the order of their first cells.
   mutating func joined() -> [ChangedArea] {
     var places = [Int](repeating: -1, count: areas.count)
     var joined: [ChangedArea] = []

@@ -7,7 +7,6 @@ struct ScanResult: Sendable {
   var antialiasedPixels = 0
   var largestLevel = 0
   var largestDistance = 0.0
-  /// Whether any pixel differs, including ignored pixels.
   var isAnyDifferent = false
   var grid: AreaGrid
 }

@@ -5,7 +5,6 @@ import SkelshotRaster
 struct DifferentStretch: Sendable {
   var x: Int
   var different: UInt32
-  /// The bits of pixels that are ignored as anti-aliasing.
   var antialiased: UInt32
   /// Whether the stretch exists in both pictures.
   var isShared: Bool
@@ -50,7 +49,6 @@ struct RowScanner {
     fileprivate var x = 0
     /// The columns of the last stretch that still have to be measured, in descending order.
     fileprivate var waiting: [Range<Int>] = []
-    /// Whether any examined pixel differs, including ignored pixels.
     fileprivate(set) var isAnyDifferent = false
 
     init(y: Int) { self.y = y }

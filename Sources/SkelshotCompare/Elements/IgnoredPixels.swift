@@ -4,7 +4,6 @@ import SkelshotRaster
 struct IgnoredPixels {
   private struct Strip {
     var rows: Range<Int>
-    /// The columns from left to right, without overlaps.
     var columns: [Range<Int>]
   }
 

@@ -12,7 +12,6 @@ extension FilmComparison {
     jsonText(expectedName: expectedName, actualName: actualName).pretty
   }
 
-  /// The result as a value for a larger JSON text.
   package func jsonText(expectedName: String, actualName: String) -> JSONText {
     var pairs: [(key: String, value: JSONText)] = [
       ("equal", .bool(isEqual)),
@@ -123,7 +122,6 @@ extension ChangedArea {
 }
 
 extension PixelRect {
-  /// The array `[x, y, width, height]`.
   fileprivate var jsonValue: JSONText {
     .array([.integer(minX), .integer(minY), .integer(width), .integer(height)])
   }

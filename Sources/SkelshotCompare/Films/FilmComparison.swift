@@ -24,7 +24,6 @@ public struct FilmComparison: Sendable, Hashable {
     package var size: PixelSize
     package var frameCount: Int
     package var loopCount: LoopCount
-    /// The duration of one play.
     package var duration: Duration
     var seconds: Double { duration.inSeconds }
 

@@ -34,7 +34,6 @@ package struct FramePair: Sendable, Hashable {
   /// The maximum difference between times that count as equal, in seconds. Sums of fractions are inexact.
   static let tolerance = 1e-6
 
-  /// Returns the start of each frame and the end of the film, in seconds.
   package static func starts(_ delays: [FrameDelay]) -> [Double] {
     var starts = [0.0]
     for delay in delays { starts.append(starts[starts.count - 1] + delay.seconds) }

@@ -21,7 +21,6 @@ package protocol CompareKernels: SendableMetatype {
     to deltas: inout MutableSpan<Double>
   ) -> UInt32
 
-  /// Returns whether `count` pixels from `start` on are opaque.
   static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool
 
   /// Returns the pixels that look like anti-aliasing in either picture.

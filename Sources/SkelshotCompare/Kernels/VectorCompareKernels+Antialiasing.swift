@@ -192,7 +192,6 @@ extension VectorCompareKernels {
       &- same(four(base + stride - 1, isOpaque), center)
   }
 
-  /// Sets all bits of the lanes that are equal.
   @inline(__always)
   private static func same(_ one: Four, _ other: Four) -> Four {
     unsafe unsafeBitCast(one .== other, to: Four.self)
@@ -310,7 +309,6 @@ extension VectorCompareKernels {
     return one &- (difference & negative(difference))
   }
 
-  /// Sets all bits of the lanes whose top bit is set.
   @inline(__always)
   private static func negative(_ lanes: Four) -> Four {
     unsafe unsafeBitCast(unsafeBitCast(lanes, to: SIMD4<Int32>.self) &>> 31, to: Four.self)

@@ -1,6 +1,5 @@
 /// Detects anti-aliasing pixel by pixel because usually only a few neighboring pixels are requested.
 extension VectorCompareKernels {
-  /// Returns whether a pixel looks like anti-aliasing in one of the pictures.
   @inline(__always)
   static func isSoft(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool

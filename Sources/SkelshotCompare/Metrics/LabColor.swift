@@ -8,7 +8,6 @@ struct LabColor: Hashable {
   /// The axis from blue to yellow.
   var b: Double
 
-  /// Makes the color of an opaque pixel.
   init(overWhite pixel: UInt32) {
     let red = Self.light[Int(pixel & 0xff)]
     let green = Self.light[Int((pixel >> 8) & 0xff)]
@@ -78,7 +77,6 @@ struct LabCache {
     colors = [LabColor](repeating: LabColor(overWhite: 0xffff_ffff), count: count)
   }
 
-  /// Returns the ΔE of two opaque pixels.
   mutating func distance(_ first: UInt32, _ second: UInt32) -> Double {
     color(first).distance(to: color(second))
   }

@@ -14,7 +14,6 @@ package struct DifferenceColors: Sendable, Hashable {
   /// The gray level, 0…255, that is mapped to the brightest background gray.
   package var brightest: Int
 
-  /// The range of background grays.
   static let pale = 204...252
 
   static let different = StraightPixel(red: 226, green: 0, blue: 54)
@@ -58,7 +57,6 @@ package struct DifferenceColors: Sendable, Hashable {
 }
 
 extension DifferenceColors {
-  /// Draws a frame that only one film has, with hatching.
   package func missing(_ picture: Pixmap, size: PixelSize) throws(RasterError) -> Pixmap {
     var drawn = try Pixmap(size: size, pixelLimit: .max)
     for y in 0..<size.height {

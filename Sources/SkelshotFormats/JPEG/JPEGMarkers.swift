@@ -3,7 +3,6 @@
 /// next marker. Each 0xff in the data is followed by 0.
 package struct JPEGMarkers: Sendable {
   package struct Segment: Equatable, Sendable {
-    /// The second byte of the marker.
     package var marker: UInt8
     /// The range of the data after the length. The range is empty for a marker without a length.
     package var data: Range<Int>

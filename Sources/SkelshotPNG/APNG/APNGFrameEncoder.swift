@@ -3,7 +3,6 @@ import SkelshotRaster
 
 struct PackedFrame: Sendable {
   var control: FrameControl
-  /// The frame's pixels as a zlib stream.
   var stream: [UInt8]
   /// Whether the stream of `DeflateEncoder` was smaller with filtered rows.
   var isSmallerFiltered = false
@@ -13,7 +12,6 @@ struct APNGFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<APNGBackEnd.Content>
   private let packer: PixelPacker
   private let pixels: PixelStream
-  /// Returns the delays for consecutive frames that look the same.
   private let delays: @Sendable (Range<Int>) -> [FrameDelay]
 
   init(

@@ -130,7 +130,6 @@ extension PNGBridge.DecodedPicture {
     stored?.clear(rect, rowLength: pixmap.size.width)
   }
 
-  /// Blends a premultiplied pixel over another, rounded to nearest.
   private static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
     let rest = 255 - (top >> 24)
     var sum: UInt32 = 0
@@ -142,7 +141,6 @@ extension PNGBridge.DecodedPicture {
   }
 }
 
-/// An error while reading an APNG.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
   /// The file is not a complete PNG, exceeds a limit, or has a damaged palette or first picture.
   case png(PNGError)

@@ -17,7 +17,6 @@ struct APNGIndex {
   private(set) var header: Range<Int>
   /// The chunks before the pixels that apply to every frame, such as color chunks.
   private(set) var shared: [Range<Int>] = []
-  /// The shared chunks `PLTE` and `tRNS`.
   private(set) var palette: [Range<Int>] = []
 
   init(_ bytes: [UInt8], _ limits: FilmLimits) throws(APNGReadError) {
@@ -106,7 +105,6 @@ struct APNGIndex {
     var hasData = false
     /// The number of control chunks before the still's data, 0 or 1.
     var framesBeforeData = 0
-    /// The data of the still.
     var still: [Range<Int>] = []
 
     init(_ bytes: [UInt8]) throws(APNGReadError) {

@@ -8,7 +8,6 @@ struct FrameControl: Hashable, Sendable {
     case keep = 0
     /// The rectangle becomes transparent.
     case background = 1
-    /// The rectangle's previous content is restored.
     case previous = 2
   }
 

@@ -2,9 +2,7 @@ import SkelshotFrames
 
 /// The code lengths in the header of a block with dynamic Huffman codes. Source: RFC 1951, 3.2.7.
 struct CodeLengths {
-  /// The number of literal and length codes.
   private let literalCount: Int
-  /// The number of distance codes.
   private let distanceCount: Int
   /// The code lengths, with repetitions as symbols 16 to 18.
   private let symbols: [CodeLengthSymbol]

@@ -123,7 +123,6 @@ struct TokenSequence {
   /// The end of each piece, as an index into `tokens`.
   var ends: [Int] = []
 
-  /// Returns the tokens of the numbered pieces in the given order.
   func written(_ order: [Int]) -> [DeflateToken] {
     if order.count == 1, ends.count == 1 { return tokens }
     var written: [DeflateToken] = []

@@ -2,7 +2,6 @@ import SkelshotFrames
 
 /// The estimated cost of each literal, length and distance, in units of 1/256 bit.
 struct DeflateCosts {
-  /// Cost per literal.
   private(set) var literals = [Int32](repeating: 0, count: 256)
   /// The cost of each length, 0…258, including extra bits.
   private(set) var lengths = [Int32](repeating: 0, count: DeflateTables.longestMatch + 1)

@@ -1,7 +1,6 @@
 /// The length and distance symbols of DEFLATE. Source: RFC 1951, 3.2.5.
 struct DeflateTables: Sendable {
   static let longestMatch = 258
-  /// The maximum distance of a match.
   static let window = 32_768
   static let endOfBlock = 256
 
@@ -41,7 +40,6 @@ struct DeflateTables: Sendable {
     self.distances = distances
   }
 
-  /// Returns the symbol for a distance of 1…32,768.
   @inline(__always)
   static func symbol(ofDistance distance: Int) -> Int {
     guard distance > 4 else { return distance - 1 }

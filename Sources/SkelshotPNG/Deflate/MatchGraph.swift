@@ -162,7 +162,6 @@ struct MatchGraph {
 /// A set of positions, stored as bits. Counting the members up to a position takes constant time.
 struct RankBitSet {
   private var words: [UInt64]
-  /// The number of members before each word.
   private var ranks: [Int32] = []
 
   init(last: Int) { words = [UInt64](repeating: 0, count: last / 64 + 1) }
@@ -172,7 +171,6 @@ struct RankBitSet {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// Returns the members in order and prepares `count(upTo:)`.
   mutating func finish() -> [Int32] {
     var members: [Int32] = []
     ranks.reserveCapacity(words.count)
@@ -187,7 +185,6 @@ struct RankBitSet {
     return members
   }
 
-  /// Returns the number of members up to and including a position.
   @inline(__always)
   func count(upTo position: Int32) -> Int {
     let word = Int(position) >> 6

@@ -22,7 +22,6 @@ package struct OrderedRows: Sendable {
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
-  /// The rows of the plan as one array.
   let bytes: [UInt8]
   let ranges: RowRanges
 
@@ -58,7 +57,6 @@ extension PNGRows {
   var ordered: OrderedRows { OrderedRows(bytes, order: order, layout) }
 }
 
-/// The byte layout of rows of pixels.
 package struct RowLayout: Sendable {
   /// The number of bytes in a row including its filter type, which is the distance to the same column one row above.
   package var stride: Int

@@ -99,7 +99,6 @@ private struct WindowFinder {
   /// A hash table with open addressing. Each slot contains 1 plus the index of the first row with a hash, or 0 if the
   /// slot is free.
   private var slots: [Int32]
-  /// Whether later rows can reuse each row's tokens.
   private var isKnown: [Bool]
 
   init(_ order: [Int32], window: Int) {
@@ -122,7 +121,6 @@ private struct WindowFinder {
     }
   }
 
-  /// Returns the first known row that equals a row and follows an equal window.
   func source(of row: Int, before limit: Int) -> Int? {
     guard !slots.isEmpty, row >= window, row < order.count else { return nil }
     var slot = self.slot(of: row)
@@ -149,7 +147,6 @@ private struct WindowFinder {
     return count
   }
 
-  /// Allows later rows to reuse a row's tokens.
   mutating func insert(_ row: Int) {
     isKnown[row] = true
     guard !slots.isEmpty, row >= window else { return }

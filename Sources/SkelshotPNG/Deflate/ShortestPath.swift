@@ -3,7 +3,6 @@
 enum ShortestPath {
   /// The nodes where a match can end. Trying all nodes would take most of the time.
   struct Search {
-    /// The number of nodes after the match's start.
     var first: Int
     var last: Int
   }
@@ -14,7 +13,6 @@ enum ShortestPath {
   /// The last step of the cheapest known path to a node.
   private struct Arrival {
     var from: Int32
-    /// The distance of the match, or 0 for literals.
     var distance: Int32
   }
 

@@ -23,7 +23,6 @@ package enum PNGBridge {
     }
   }
 
-  /// The result of a call and the bridge's allocations.
   package struct Outcome<Value: Sendable>: Sendable {
     package let result: Result<Value, PNGError>
     package let allocations: Int

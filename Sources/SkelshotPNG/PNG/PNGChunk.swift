@@ -11,20 +11,17 @@ enum PNGChunk {
     append(ZlibBridge.crc32(file, start..<file.count), to: &file)
   }
 
-  /// Appends four bytes in big-endian order.
   static func append(_ word: UInt32, to bytes: inout [UInt8]) {
     for shift in [24, 16, 8, 0] as [UInt32] {
       bytes.append(UInt8(truncatingIfNeeded: word >> shift))
     }
   }
 
-  /// Reads four bytes in big-endian order.
   static func word(_ bytes: [UInt8], at offset: Int) -> UInt32 {
     UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16 | UInt32(bytes[offset + 2]) << 8
       | UInt32(bytes[offset + 3])
   }
 
-  /// Reads two bytes in big-endian order.
   static func halfWord(_ bytes: [UInt8], at offset: Int) -> UInt16 {
     UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
   }
@@ -34,7 +31,6 @@ struct PNGChunkReader {
   struct Chunk {
     var name: String
     var data: Range<Int>
-    /// The chunk from its length to the end of its CRC.
     var whole: Range<Int>
   }
 

@@ -5,7 +5,6 @@ package enum PNGError: DescribedError, Hashable, Sendable {
   case notPNG
   /// The file ends before its last chunk.
   case truncated
-  /// A side or the area exceeds a limit.
   case size(RasterError)
   /// libpng reported that the file is damaged. The reason is in English.
   case corrupt(reason: String)

@@ -33,7 +33,6 @@ struct PNGFile {
 
 /// The data of the `PLTE` and `tRNS` chunks.
 struct PNGPalette {
-  /// The red, green and blue levels of each entry.
   private(set) var colors: [UInt8] = []
   /// The alpha of each entry, up to the last translucent entry.
   private(set) var alphas: [UInt8] = []
@@ -61,9 +60,7 @@ extension FilePartList {
   }
 }
 
-/// The libpng and zlib versions in use.
 package enum PNGLibraries {
-  /// The library names and versions, such as `libpng 1.6.39`.
   package static var versions: [String] {
     ["libpng \(PNGBridge.version)", "zlib \(ZlibBridge.version)"]
   }

@@ -62,7 +62,6 @@ struct PNGRows {
     }
   }
 
-  /// The rows, including repetitions.
   var expanded: [UInt8] {
     var all: [UInt8] = []
     all.reserveCapacity(order.count * stride)
@@ -153,7 +152,6 @@ struct PixelPacker: Sendable {
   private let colorType: PNGColorType
   /// The palette without its transparent entry.
   private var numbers = ColorNumbers()
-  /// The palette entry of color number 1.
   private var firstEntry: UInt16 = 0
 
   init(_ colorType: PNGColorType) {

@@ -65,7 +65,6 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// The kind of metric, without a threshold.
   package var kind: Kind {
     switch self {
     case .exact: .exact
@@ -75,7 +74,6 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// The name of the metric in options and reports.
   package var name: String { kind.rawValue }
 
   /// The threshold in the metric's unit: levels, a YIQ distance 0…1, or ΔE.

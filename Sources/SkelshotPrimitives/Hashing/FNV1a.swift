@@ -7,10 +7,8 @@ package enum FNV1a {
     return hash
   }
 
-  /// Returns the hash of bytes as 16 hexadecimal digits.
   package static func digits(_ bytes: [UInt8]) -> String { digits(of: hash(bytes)) }
 
-  /// Returns a hash as 16 hexadecimal digits.
   package static func digits(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

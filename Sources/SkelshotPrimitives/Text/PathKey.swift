@@ -53,19 +53,16 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func isDisjoint(with other: PathSet) -> Bool { keys.isDisjoint(with: other.keys) }
 
-  /// Iterates over the names in byte order.
   package func makeIterator() -> IndexingIterator<[String]> {
     keys.sorted().map(\.text).makeIterator()
   }
 }
 
 extension Sequence<String> {
-  /// Returns the paths or names in byte order.
   package func sortedByBytes() -> [String] { map(PathKey.init).sorted().map(\.text) }
 }
 
 extension Dictionary where Key == PathKey {
-  /// Creates a dictionary in which each name occurs once by Swift's comparison.
   package init(_ texts: [String: Value]) {
     self.init(uniqueKeysWithValues: texts.map { (PathKey($0), $1) })
   }

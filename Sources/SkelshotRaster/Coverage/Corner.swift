@@ -5,7 +5,6 @@ struct Corner: Sendable {
   let horizontal: Horizontal
   let vertical: Vertical
   let shape: Int
-  /// The radius in subpixel units.
   let radius: Int64
   /// The square that spans from the corner to the arc's center.
   let box: GridRect

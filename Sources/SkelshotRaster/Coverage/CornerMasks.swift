@@ -4,7 +4,6 @@ import SkelshotPrimitives
 /// columns from the outer vertical edge. All corners with the same key share one mask.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
-    /// The radius in subpixel units.
     var radius: Int64
     /// The distance from the start of the first column to the vertical edge, 0 ..< 65,536 units.
     var columnFraction: Int64

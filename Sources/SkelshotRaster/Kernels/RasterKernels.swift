@@ -52,9 +52,7 @@ package protocol RasterKernels {
 }
 
 package enum KernelSet: Sendable, Hashable, CaseIterable {
-  /// SIMD, used by every public function.
   case vector
-  /// Plain loops, used by tests.
   case reference
 }
 

@@ -4,7 +4,6 @@ extension VectorKernels {
     ReferenceKernels.scaleMask(&mask, by: alpha)
   }
 
-  /// Uses the plain loop, which the compiler vectorizes well.
   package static func premultiply(_ pixels: inout MutableSpan<UInt32>) {
     ReferenceKernels.premultiply(&pixels)
   }

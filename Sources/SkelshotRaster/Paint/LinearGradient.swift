@@ -83,9 +83,9 @@ public struct GradientStop: Sendable, Hashable {
 
 /// The fill of a shape.
 public enum Paint: Sendable, Hashable {
-  /// One color.
+  /// A single color.
   case solid(Color)
-  /// Colors along a line.
+  /// A gradient along a line.
   case linearGradient(LinearGradient)
   /// A picture resampled to the canvas's pixels, transparent outside its bounds.
   case picture(PlacedPicture)

@@ -36,7 +36,6 @@ struct PaintRows {
   /// the bones of a screen took 69 µs instead of 108 µs.
   static let shortestCopy = 64
 
-  /// - Parameter bounds: The pixels to paint.
   init<K: RasterKernels>(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
     self.bounds = bounds
     if case .picture(let picture) = paint {
@@ -134,7 +133,6 @@ struct PaintRows {
 }
 
 extension LinearGradient {
-  /// Returns t at a point of the canvas in pixels.
   func position(x: Double, y: Double) -> Double { xFactor * x + yFactor * y + offset }
 }
 

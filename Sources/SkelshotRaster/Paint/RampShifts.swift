@@ -1,7 +1,6 @@
 /// Cuts the rows of a slanted gradient from a few long ramps. Each row is the previous row shifted by yFactor / xFactor
 /// pixels. Ramps exist for `phases` equal fractions of a pixel, and each row uses the ramp nearest to its shift.
 struct RampShifts: Sendable {
-  /// The number of ramps, 1…8.
   let phases: Int
   let length: Int
   private let gradient: LinearGradient
@@ -34,7 +33,6 @@ struct RampShifts: Sendable {
     length = bounds.width + most - least
   }
 
-  /// Returns t at the first pixel of a ramp.
   func start(phase: Int) -> Double {
     let column = Double(firstColumn) + Double(phase) / Double(phases)
     return gradient.position(x: column + 0.5, y: 0)

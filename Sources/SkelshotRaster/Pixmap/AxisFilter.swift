@@ -30,7 +30,6 @@ struct AxisFilter {
     columns = lower..<upper
     let origin = Double(left) / Double(SubpixelGrid.unitsPerPixel)
     let extent = Double(right - left) / Double(SubpixelGrid.unitsPerPixel)
-    /// The number of source pixels per canvas pixel.
     let ratio = Double(count) / extent
     taps.reserveCapacity(columns.count)
     for column in columns {

@@ -14,7 +14,6 @@ package struct RowExpansion: Sendable {
   private let width: Int
   private var steps: [Step] = []
 
-  /// The number of pixels copied at a time.
   private static let portion = 8000
 
   package init(_ distinctRows: DistinctRows, width: Int) {

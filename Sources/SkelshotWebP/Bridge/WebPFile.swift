@@ -92,7 +92,6 @@ package struct WebPFile: Sendable {
   }
 
   private struct Chunk {
-    /// The chunk including its name and length.
     var whole: Range<Int>
     var data: Range<Int>
 
@@ -114,13 +113,11 @@ package struct WebPFile: Sendable {
     return chunks
   }
 
-  /// Reads a little-endian number.
   private static func number(_ bytes: [UInt8], at start: Int, count: Int) -> Int {
     bytes[start..<(start + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
-/// The libwebp version in use.
 package enum WebPLibrary {
   /// The library's name and version, such as `libwebp 1.2.4`.
   package static var version: String {

@@ -8,14 +8,12 @@ struct WebPImage: Sendable {
   var delay: Int
   /// Whether the image is blended over the previous image instead of replacing it.
   var isOver: Bool
-  /// The image as a complete WebP file.
   var file: [UInt8]
 }
 
 struct WebPFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<WebPBackEnd.Content>
   private let candidates: [WebPCandidate]
-  /// Returns the delays for consecutive frames that look the same.
   private let delays: @Sendable (Range<Int>) -> [Int]
 
   init(

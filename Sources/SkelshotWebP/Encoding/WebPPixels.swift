@@ -106,7 +106,6 @@ package struct WebPRows {
     self.order = order
   }
 
-  /// The pixels of all rows, including repetitions.
   package var all: [UInt32] {
     var all: [UInt32] = []
     all.reserveCapacity(width * order.count)

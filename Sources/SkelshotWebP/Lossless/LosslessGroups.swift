@@ -6,7 +6,6 @@ struct LosslessGroups {
   let tileBits: Int
   /// The number of tiles per row.
   let columns: Int
-  /// The group of each tile.
   private(set) var tiles: [Int]
   private let width: Int
   /// The image that stores the groups, or an empty array for one group.

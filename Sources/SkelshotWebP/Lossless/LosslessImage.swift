@@ -12,7 +12,6 @@ struct LosslessImage {
   /// The size of the image in bits, including everything before the codes.
   private(set) var bitCount = 0
 
-  /// The symbol counts of each group.
   let counts: [LosslessCounts]
 
   /// - Parameter isFinal: Whether to search for codes with short headers, too.

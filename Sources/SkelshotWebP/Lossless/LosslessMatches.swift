@@ -4,7 +4,6 @@ struct LosslessMatches {
   struct Match {
     let distance: Int32
     let symbol: UInt8
-    /// The number of extra bits.
     let bits: UInt8
     /// The number of pixels, which can exceed the maximum length of a copy.
     let length: Int32

@@ -1,7 +1,6 @@
 /// The positions where tokens can begin: the starts of new content and the ends of copies. Nodes are numbered in the
 /// order in which they are found and visited in order of position.
 struct LosslessNodes {
-  /// The position of each node.
   private(set) var positions: [Int32] = []
   /// The number of starts, which are the first nodes.
   let startCount: Int

@@ -88,7 +88,6 @@ struct LosslessPicture {
     return most
   }
 
-  /// Returns the last occurrence of a distinct row at or above a row.
   func lastPlace(of number: Int, upTo row: Int) -> Int? {
     let places = places[number]
     let end = places.indices.partitioningIndex { places[$0] > row }

@@ -39,7 +39,6 @@ struct LosslessSearch {
   private static let divisions = 2
   /// The tile sides to try, as exponents of powers of two.
   private static let tileBits = 5...7
-  /// The group counts to try.
   private static let groupCounts = 2...4
 
   private mutating func first() throws -> LosslessImage {
