@@ -6,7 +6,7 @@ import SkelshotSyntax
 package enum ShowError: DescribedError, Sendable, Hashable {
   /// An unknown view name, with the most similar names.
   case unknownView(String, nearest: [String])
-  /// The layout has a timeline, which determines where the skeleton is shown.
+  /// The layout's timeline determines where the skeleton is shown.
   case timeline
 
   package var message: Message {

@@ -43,8 +43,7 @@ package final class Turns<State: Sendable>: Sendable {
       line.waiting[number] = semaphore
       return semaphore
     }
-    // A canceled thread neither takes its turn nor signals other threads, so each waiting thread checks for
-    // cancellation.
+    // A canceled thread neither takes its turn nor signals other threads, so waiting threads check for cancellation.
     while let semaphore, semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
       try Cancellation.check()
     }

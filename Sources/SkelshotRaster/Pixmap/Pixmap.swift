@@ -59,8 +59,8 @@ public struct Pixmap: Sendable, Hashable {
 
   /// The pixel in column `x` and row `y`, counted from 0. The setter clamps levels above alpha.
   ///
-  /// - Precondition: `x` is less than the width, and `y` is less than the height. A wrong index traps or accesses a
-  ///   pixel of another row.
+  /// - Precondition: `x` is less than the width, and `y` is less than the height. A wrong index traps or selects
+  ///   another row's pixel.
   public subscript(x: Int, y: Int) -> PremultipliedPixel {
     get { PremultipliedPixel(rawValue: pixels[y * size.width + x]) }
     set { pixels[y * size.width + x] = newValue.clamped.rawValue }
