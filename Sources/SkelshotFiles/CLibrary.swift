@@ -71,7 +71,7 @@ package enum CLibrary {
     unsafe cfile_list(path, isFolder).map { unsafe ListedName(pointer: $0) }
   }
 
-  /// Returns the names in a folder except `.` and `..`, as bytes, since a name need not be UTF-8.
+  /// Returns the names in a folder except `.` and `..`. Names are bytes because they need not be UTF-8.
   static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)] {
     guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
     defer { unsafe closedir(folder) }

@@ -22,7 +22,7 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose reader throws the errors of one format.
+/// A film whose reader throws a single format's errors.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?
@@ -123,7 +123,7 @@ public struct FilmDecoder: Sendable {
     limits = FilmLimits(pixelLimit: pixelLimit, filmLimit: filmLimit)
   }
 
-  /// Opens a PNG, APNG, JPEG, GIF or WebP, which is identified by its first bytes.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP. The first bytes determine the format.
   ///
   /// - Throws: `FilmReadError`. An excessive size is reported before memory is allocated.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {

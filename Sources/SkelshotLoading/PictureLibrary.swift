@@ -20,7 +20,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case tooManyBytes(limit: Int)
   }
 
-  /// The message without a path, since the path of the layout is unknown here.
+  /// The message without a path because the layout's path is unknown here.
   package var message: Message {
     var message: Message
     switch reason {

@@ -11,7 +11,7 @@ struct ScanResult: Sendable {
   var grid: AreaGrid
 }
 
-/// Compares two pictures in bands of rows, which are shared by several processors.
+/// Compares two pictures in bands of rows that several processors share.
 struct ComparisonScan: Sendable {
   let expected: Pixmap
   let actual: Pixmap

@@ -112,7 +112,7 @@ extension VectorCompareKernels {
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // The low bits of 2⁵² + n are n. This avoids an integer conversion, which Swift does lane by lane.
+      // The low bits of 2⁵² + n are n. This avoids an integer conversion, which Swift performs lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)
       let words =

@@ -12,7 +12,7 @@ struct LabColor: Hashable {
     let red = Self.light[Int(pixel & 0xff)]
     let green = Self.light[Int((pixel >> 8) & 0xff)]
     let blue = Self.light[Int((pixel >> 16) & 0xff)]
-    // Each row of the matrix is divided by its sum, so that white is exactly (1, 1, 1).
+    // Divides each row of the matrix by its sum so that white is exactly (1, 1, 1).
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890

@@ -7,7 +7,7 @@ package import SkelshotRaster
 /// are visible. Different pixels are red, and pixels ignored as anti-aliasing are yellow. Pixels that exist in only one
 /// picture are hatched red. Ignored areas are hatched blue, and each changed area has a violet frame.
 ///
-/// At most 64 colors are used, so that an animated GIF of difference pictures is exact.
+/// Uses at most 64 colors so that an animated GIF of difference pictures is exact.
 package struct DifferenceColors: Sendable, Hashable {
   /// The gray level, 0…255, that is mapped to the darkest background gray.
   package var darkest: Int

@@ -65,7 +65,7 @@ package enum PNGBridge {
     var status = cpng_status()
     status.refused_allocation = allocation
     var properties = cpng_properties()
-    // 8-bit pixels are decoded in place, since a second copy of a large picture would take 256 MB.
+    // Decodes 8-bit pixels in place because a second copy of a large picture would take 256 MB.
     let room = statedArea(bytes).flatMap { $0 <= pixelLimit ? $0 : nil } ?? 0
     var code = CPNG_OK
     var others = unsafe cpng_buffer()

@@ -72,7 +72,7 @@ extension MessageConvertible {
 
 /// An error that describes itself. `print`, logs and failed tests show the same text as the command line.
 ///
-/// `localizedDescription` is the same text, and `recoverySuggestion` is the help.
+/// `localizedDescription` returns the same text, and `recoverySuggestion` returns the help.
 public protocol DescribedError: LocalizedError, MessageConvertible {}
 
 extension DescribedError {

@@ -28,7 +28,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 
   package init() { content = "" }
 
-  /// Creates a text from a literal, which is not escaped.
+  /// Creates a text from a literal without escaping it.
   package init(stringLiteral own: StaticString) { content = own.description }
 
   package init(stringInterpolation parts: StringInterpolation) { content = parts.content }

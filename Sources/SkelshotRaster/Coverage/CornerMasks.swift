@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 /// The areas that rounded corners cut from pixels, cached for reuse. Rows count inward from the outer horizontal edge,
-/// columns from the outer vertical edge. All corners with the same key share one mask.
+/// columns from the outer vertical edge. Corners with equal keys share one mask.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
     var radius: Int64

@@ -34,7 +34,7 @@ struct CoverageBand: Sendable, Hashable {
     get { storedLeft.widened }
     set { storedLeft = Range(narrowing: newValue) }
   }
-  /// The columns of the span, which starts after the left bytes.
+  /// The columns of the span. The span starts after the left bytes.
   var span: Range<Int> {
     get { storedSpan.widened }
     set { storedSpan = Range(narrowing: newValue) }

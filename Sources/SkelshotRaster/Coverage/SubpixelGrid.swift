@@ -11,8 +11,8 @@ enum SubpixelGrid {
   /// The maximum distance from the origin in pixels, far outside any picture. Larger coordinates are clamped.
   static let farthest = 1_073_741_824.0
 
-  /// Returns the grid line nearest to a coordinate in pixels, which must not be NaN. Ties round to the even line, the
-  /// only rule that is symmetric when a shape is mirrored at a whole pixel.
+  /// Returns the grid line nearest to a coordinate in pixels. The coordinate must not be NaN. Ties round to the even
+  /// line, the only rule that is symmetric when a shape is mirrored at a whole pixel.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))

@@ -91,7 +91,7 @@ struct PaintRows {
     }
   }
 
-  /// The pixel value if all rows are the same color, otherwise nil.
+  /// The pixel value if all rows have the same color, and otherwise nil.
   var solid: UInt32? {
     if case .solid(let pixel) = form { pixel } else { nil }
   }

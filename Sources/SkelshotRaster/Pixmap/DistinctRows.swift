@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// Maps repeated rows of a picture to one row, so that each distinct row is drawn and encoded once.
+/// Maps the repeated rows of a picture to a single row so that each distinct row is drawn and encoded once.
 ///
 /// A deduplicated picture contains only the distinct rows, in order of first occurrence. Skeletons have many repeated
 /// rows: the cells of a list are equal, and so are most rows of a bar.

@@ -52,7 +52,7 @@ struct Resampler {
   ) {
     let from = levels.span
     var to = sums.mutableSpan
-    // The sum is at most 65,280 · 65,536 plus half a level, which fits in 32 bits.
+    // The sum fits in 32 bits: it is at most 65,280 · 65,536 plus half a level.
     for index in to.indices { to[index] = to[index] &+ from[index] &* weight }
   }
 

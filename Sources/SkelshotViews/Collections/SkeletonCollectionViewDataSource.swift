@@ -10,8 +10,7 @@ public import SkelshotModel
 /// }
 /// ```
 ///
-/// The methods are called whenever the collection is converted to a `View`, so each method must always return the same
-/// value.
+/// The methods are called whenever the collection is converted to a `View`, so each must always return the same value.
 public protocol SkeletonCollectionViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: CollectionView) -> Int

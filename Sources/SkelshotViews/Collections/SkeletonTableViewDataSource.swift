@@ -19,8 +19,8 @@ public typealias ReusableCellIdentifier = String
 /// }
 /// ```
 ///
-/// The methods are called whenever the table is converted to a `View`, so each method must always return the same
-/// value. A cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
+/// The methods are called whenever the table is converted to a `View`, so each must always return the same value. A
+/// cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
 public protocol SkeletonTableViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: TableView) -> Int

@@ -98,15 +98,15 @@ extension SkeletonShowing {
     perform(.update(solid(color, animation, animated: true, nil)))
   }
 
-  /// Changes a shown skeleton to animated gradient bones. By default, the bones have the appearance's `gradient`, which
-  /// slides in the reading direction.
+  /// Changes a shown skeleton to animated gradient bones. By default, the appearance's `gradient` slides in the reading
+  /// direction.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {
     perform(.update(self.gradient(gradient, animation, animated: true, nil)))
   }
 
-  /// Hides a shown skeleton, so that the views show their own content again.
+  /// Hides a shown skeleton. The views then show their own content again.
   public func hideSkeleton(transition: SkeletonTransition = .crossDissolve(0.25)) -> Shown {
     perform(.hide(transition))
   }

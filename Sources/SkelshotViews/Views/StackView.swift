@@ -49,7 +49,7 @@ public struct StackView: SkeletonableView, Hashable {
     self.layoutMargins = layoutMargins
   }
 
-  /// The subviews, which the stack arranges.
+  /// The subviews that the stack view arranges.
   public var arrangedSubviews: [View] {
     get { attributes.subviews }
     set { attributes.subviews = newValue }

@@ -9,7 +9,7 @@ extension WebPFile {
     var hasAlpha: Bool
   }
 
-  /// Decodes a frame, or returns nil if the frame is damaged. Unsafe, since libwebp is a C library.
+  /// Decodes a frame, or returns nil if the frame is damaged. Unsafe because libwebp is a C library.
   func pixels(of frame: Frame) -> Pixels? {
     let (width, height) = (frame.rect.width, frame.rect.height)
     var config = unsafe WebPDecoderConfig()

@@ -2,7 +2,7 @@
 /// order in which they are found and visited in order of position.
 struct LosslessNodes {
   private(set) var positions: [Int32] = []
-  /// The number of starts, which are the first nodes.
+  /// The number of starts. The starts are the first nodes.
   let startCount: Int
   private let startWords: [UInt64]
   /// The positions of the current pass as bits.

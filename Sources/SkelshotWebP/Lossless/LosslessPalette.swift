@@ -1,4 +1,4 @@
-/// The colors of a picture, whose pixels are replaced by color indices. Source: RFC 9649, 4.4.
+/// The colors of a picture. Color indices replace the picture's pixels. Source: RFC 9649, 4.4.
 struct LosslessPalette {
   /// At most 256 colors, as `0xAARRGGBB`.
   private(set) var colors: [UInt32]
