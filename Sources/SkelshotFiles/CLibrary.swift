@@ -38,7 +38,7 @@ package enum CLibrary {
     }
   }
 
-  /// Makes `CommandLine.arguments` work without /proc. Must be called before the arguments are first read.
+  /// Makes `CommandLine.arguments` work without /proc. Call this method before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
   /// Keeps up to half a gigabyte of freed memory for reuse. Without it, encoding an APNG spent an eighth of its time on
@@ -97,7 +97,7 @@ package enum CLibrary {
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection throw an error. Must be called before `handleEndingSignals()`.
+  /// Makes writing to a closed connection throw an error. Call this method before `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
@@ -128,7 +128,7 @@ package enum CLibrary {
 
   fileprivate init(pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
-  /// Removes the name from the list. Must be called only once.
+  /// Removes the name from the list. Call this method only once.
   func forget() { unsafe cfile_forget(pointer) }
 }
 

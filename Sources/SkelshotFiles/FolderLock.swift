@@ -17,7 +17,7 @@ package struct FolderLock: Sendable {
     try? CLibrary.lock(descriptor)
   }
 
-  /// Releases the lock. Must be called only once.
+  /// Releases the lock. Call this method only once.
   package func release() {
     CLibrary.unlock(descriptor)
     try? descriptor.close()

@@ -146,7 +146,7 @@ package final class StagingFolder {
     }
   }
 
-  /// Removes the old files. Must be called after everything is in place.
+  /// Removes the old files. Call this method only after everything is in place.
   func finish() {
     guard !isDone else { return }
     isDone = true

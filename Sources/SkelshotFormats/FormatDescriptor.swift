@@ -14,7 +14,7 @@ package import SkelshotRaster
 
 /// A picture file format. To add a format, write a descriptor and list it in `FormatTable`.
 package protocol FormatDescriptor: Sendable {
-  /// The format. Its name is also the extension of written files.
+  /// The format. The name of the format is also the extension of written files.
   var format: PictureFormat { get }
   /// The format's name in messages, such as `WebP`.
   var title: String { get }
@@ -92,7 +92,7 @@ extension FormatDescriptor {
 }
 
 /// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
-/// in place can leave many bytes there.
+/// in place can leave many bytes after the end.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?

@@ -13,7 +13,7 @@ package enum FormatTable {
     [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
     + added.withLock { $0 }
 
-  /// Adds formats for a test. Must be called before the table is first read.
+  /// Adds formats for a test. Call this method before the table is first read.
   package static func add(_ descriptors: [any FormatDescriptor]) {
     added.withLock { $0 += descriptors }
   }
@@ -59,7 +59,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats for stills and single frames. They preserve every pixel.
+  /// The formats for stills and single frames, all of which preserve every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
   /// The media type in HTML and HTTP, such as `image/webp`.

@@ -32,7 +32,7 @@ package struct OutputPlan: Sendable {
   /// The paths of the layouts, and of those pictures that are known before the layouts are read.
   package private(set) var claims = PathClaims()
 
-  /// The output format with the lowest frame rate. An output without a format can become a GIF and counts as one.
+  /// The output format with the lowest frame rate. Outputs without a format count as GIFs because they can become GIFs.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
@@ -77,7 +77,7 @@ package struct OutputPlan: Sendable {
   ///   - isBatch: Whether there can be several layouts. If so, each path must contain the layout's name.
   ///   - paths: File names, folders or `-`. File names can contain placeholders.
   ///   - format: The format of all files. If nil, the file names determine the formats.
-  ///   - frames: A folder for numbered frames. Its path can contain placeholders.
+  ///   - frames: A folder for numbered frames. The path of the folder can contain placeholders.
   ///   - variants: The variants of each layout.
   package init(
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,

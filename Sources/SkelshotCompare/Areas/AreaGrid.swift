@@ -57,7 +57,8 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// Inserts the cells of another grid for the same picture. Its rows must be within this grid's rows.
+  /// Inserts the cells of another grid for the same picture. The rows of the other grid must be within this grid's
+  /// rows.
   mutating func insert(_ other: AreaGrid) {
     guard !other.cells.isEmpty else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }

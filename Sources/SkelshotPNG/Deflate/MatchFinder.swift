@@ -1,5 +1,5 @@
 /// Finds earlier positions whose bytes match the bytes at a position, using hash chains. An entry also represents the
-/// equal bytes in the rows that repeat it. Its nearest and its farthest position are the two candidates.
+/// equal bytes in the rows that repeat it. The nearest and the farthest position of an entry are the two candidates.
 struct MatchFinder {
   private struct Entry {
     /// The hashed position: the end of a run that begins at the searched position, or else the searched position.

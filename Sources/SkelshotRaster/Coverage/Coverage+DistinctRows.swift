@@ -44,7 +44,7 @@ extension Coverage {
       hasher.combine(bands.count)
       hasher.combine(bands.first)
       hasher.combine(bands.last)
-      // `Hasher` would combine the bytes one by one.
+      // `Hasher` would combine the bytes one at a time.
       hasher.combine(FNV1a.hash(bytes))
     }
   }

@@ -3,7 +3,7 @@
 struct FoldedBlur {
   /// The columns before the repeated columns, or all columns if no columns repeat.
   private let left: Range<Int>
-  /// The equal columns, blurred as one column. Empty if no columns repeat.
+  /// The equal columns, blurred as one column. The range is empty if no columns repeat.
   private let middle: Range<Int>
   private let right: Range<Int>
   /// The groups of equal rows, each with the index of its band, or nil for rows outside the shape.
