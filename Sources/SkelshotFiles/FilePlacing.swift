@@ -13,15 +13,15 @@ struct FilePlacing {
   private var made: [WaitingName] = []
 
   private enum Step {
-    /// A file was named. Undoing removes the name.
+    /// A nameless file got a name. Undoing removes the name.
     case named(String)
-    /// A file or folder was renamed. Undoing renames it back.
+    /// A file or folder was renamed. Undoing restores the old name.
     case moved(from: String, to: String)
     /// A file was exchanged with the existing file. `isMade` states whether this type created the hidden name.
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, and the old file is lost. The file system supports no exchanges and no hard
+    /// A file replaced an existing file, and the old file is lost. The file system has neither exchanges nor hard
     /// links.
     case lost(place: String)
   }

@@ -21,7 +21,7 @@ package struct SceneDocument: Sendable {
   /// Reads a file's bytes.
   ///
   /// - Parameters:
-  ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from its folder.
+  ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from the file's folder.
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
   ///   - settings: The caller's settings, overriding the companion file of a storyboard or XIB.

@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// Joins neighboring cells by union-find.
+/// Joins adjacent cells with union-find.
 struct AreaLinks {
   private var areas: [ChangedArea]
   private var parents: [Int]

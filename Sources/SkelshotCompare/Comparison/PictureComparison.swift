@@ -14,7 +14,7 @@ public struct PictureComparison: Sendable, Hashable {
   package let antialiasedPixels: Int
   /// The maximum channel difference among the different pixels, 0…255.
   ///
-  /// Some metrics compare pixels over white. A pixel that exists in only one picture counts as 255.
+  /// Some metrics compare pixels over white. For a pixel that exists in only one picture, the difference is 255.
   public let largestDifference: Int
   /// The smallest threshold of the metric at which no pixel would count as different.
   package let largestDistance: Double

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// Returns a short summary of the result: the amount of differences, the frames and the areas.
+  /// Returns a short summary of the result: the extent of the differences, the frames and the areas.
   ///
   /// Control characters in names are escaped, for example as `\u001b`.
   ///

@@ -4,7 +4,7 @@
 //         `ElementMap` with the names and rectangles of views.
 // Output: different pixels, their areas, timing differences, difference pictures, and the result as text and JSON.
 // Order:  1. Frames are paired by index or by the time at which they are shown.
-//         2. Kernels compare the rows of each pair by the metric, and different pixels are joined to areas.
+//         2. Kernels compare the rows of each pair by the metric. Different pixels are joined into areas.
 //         3. Each area gets the name of the view around it.
 // The module does not depend on scenes, layouts, files or goldens.
 
@@ -145,7 +145,7 @@ extension FilmComparison {
     Double(differentPixels) / (Double(pixelCount) * Double(frames.count))
   }
 
-  /// The maximum channel difference in all frames, 0…255. A missing frame counts as 255.
+  /// The maximum channel difference in all frames, 0…255. For a missing frame, the difference is 255.
   public var largestDifference: Int {
     frames.reduce(0) { max($0, $1.pixels?.largestDifference ?? 255) }
   }

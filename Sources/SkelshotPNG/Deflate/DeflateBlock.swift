@@ -98,7 +98,7 @@ extension HuffmanCode {
   static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }
 
-/// A literal, or a match. Source: RFC 1951, 3.2.5.
+/// A literal or a match. Source: RFC 1951, 3.2.5.
 struct DeflateToken {
   /// The literal byte or the match length.
   var value: UInt16

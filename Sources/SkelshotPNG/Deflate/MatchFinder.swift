@@ -32,8 +32,8 @@ struct MatchFinder {
     heads = [Int32](repeating: 0, count: depth > 0 ? 1 << Self.hashBits : 0)
   }
 
-  /// Reports matches at a position that are longer than `shortest`, each longer than the previous match, and enters the
-  /// position. `runEnd` is the end of a run that begins at the position.
+  /// Enters a position and reports the matches there that are longer than `shortest`. Each match is longer than the
+  /// previous one. `runEnd` is the end of a run that begins at the position.
   mutating func find(
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void

@@ -37,7 +37,7 @@ struct RowReusePlan {
         end += count
       }
       if end - row >= shortestRepetition {
-        // The cut moves to a row that differs from its predecessor, where matches end anyway.
+        // The cut moves to a row that differs from its predecessor because matches end there anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1

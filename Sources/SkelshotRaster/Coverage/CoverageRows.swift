@@ -133,7 +133,7 @@ struct CoverageRows {
     }
   }
 
-  /// Converts an area of 0 … 2³² to a level of 0…255, rounded to nearest.
+  /// Converts an area of at most 2³² units to a level of 0…255, rounded to nearest.
   private static func level(_ area: Int64) -> UInt8 {
     UInt8((area * 255 + (1 << 31)) >> 32)
   }

@@ -13,7 +13,7 @@ package enum VectorKernels: RasterKernels {
     range.lowerBound..<(range.lowerBound + range.count / ChannelPairs.width * ChannelPairs.width)
   }
 
-  /// Traps unless `count` elements from `start` on lie within `limit`.
+  /// Traps unless `count` elements starting at `start` are within `limit`.
   @inline(__always)
   static func check(_ start: Int, _ count: Int, within limit: Int) {
     precondition(start >= 0 && count <= limit && start <= limit - count, "outside the pixels")
@@ -31,7 +31,7 @@ package enum VectorKernels: RasterKernels {
   }
 
   /// Loads the first `count` of eight levels, 1…7, and sets the other levels to 0. Zero coverage leaves a pixel
-  /// unchanged, so the rest of a run can be blended as a whole step if memory allows.
+  /// unchanged, so the last pixels of a run can be blended in a full step if memory allows.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
     let bytes = unsafe UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))

@@ -1,4 +1,4 @@
-/// One pixel with 8-bit channels whose color levels are multiplied by alpha.
+/// A pixel with 8-bit channels and premultiplied color levels.
 ///
 /// The raw value has the layout of `StraightPixel`. No color level may exceed alpha. `Pixmap` clamps levels above
 /// alpha.

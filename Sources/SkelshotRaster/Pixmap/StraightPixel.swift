@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// One pixel with 8-bit channels and straight (not premultiplied) alpha. The raw value contains red in its lowest byte,
+/// A pixel with 8-bit channels and straight (not premultiplied) alpha. The raw value contains red in its lowest byte,
 /// then green, blue and alpha. On little-endian machines, the bytes in memory are R, G, B, A.
 package struct StraightPixel: Sendable, Hashable {
   /// The channels as `0xAABBGGRR`.

@@ -3,7 +3,7 @@ import SkelshotRaster
 
 extension WebPFile {
   struct Pixels {
-    /// Raw `StraightPixel` values, row by row.
+    /// The raw `StraightPixel` values, row by row.
     var straight: [UInt32]
     /// Whether the file states that some pixels are not opaque.
     var hasAlpha: Bool
