@@ -70,7 +70,7 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A color at a location in a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The location, 0 (start) … 1 (end). Painting clamps it to 0…1 and to the previous stop's location.
+  /// The location, 0 (start) … 1 (end). Painting clamps the location to 0…1 and to the previous stop's location.
   package var location: Double
   package var color: Color
 

@@ -106,7 +106,7 @@ public struct PixelSize: Sendable, Hashable {
     return sides.contains(width) && sides.contains(height) ? width * height : nil
   }
 
-  /// Checks both sides and the area.
+  /// Checks the width, the height and the area.
   ///
   /// - Throws: `RasterError` if the size is empty or exceeds a limit.
   package func validate(limit: Int = PixelSize.defaultPixelLimit) throws(RasterError) {

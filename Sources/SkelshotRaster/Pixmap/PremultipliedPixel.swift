@@ -31,7 +31,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
       ).rawValue
   }
 
-  /// The pixel with its color divided by alpha, rounded to nearest. Transparent black if alpha is 0.
+  /// The pixel with its color divided by alpha, rounded to nearest. If alpha is 0, the pixel is transparent black.
   package var straight: StraightPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let alpha = UInt32(pixel.alpha)
