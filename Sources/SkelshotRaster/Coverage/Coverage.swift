@@ -32,7 +32,7 @@ package struct Coverage: Sendable, Hashable {
 
   package var isEmpty: Bool { bands.isEmpty }
 
-  /// The coverage of one pixel, 0…255. Too slow for loops.
+  /// The coverage of one pixel, 0…255. The subscript is too slow for loops.
   package subscript(x: Int, y: Int) -> UInt8 {
     guard let band = bands.first(where: { $0.rows.contains(y) }), band.columns.contains(x) else {
       return 0
