@@ -23,7 +23,7 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
   package var message: Message {
     var message = reason.message
     message.path = path
-    if isGitLFSPointer { message.help = "fetch it: \(fetchCommand)" }
+    if isGitLFSPointer { message.help = "fetch the picture: \(fetchCommand)" }
     return message
   }
 

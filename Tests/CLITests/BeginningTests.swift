@@ -218,7 +218,7 @@ import Testing
       #expect(apng.status == 0)
       #expect(apng.error.contains("120 frames in 2 s"))
       let both = try tool.run(["a.json", "-o", "a.apng", "-o", "a.gif", "--fps", "60", "--stats"])
-      #expect(both.error.contains("--fps: warning: a GIF has at most 50 frames per second"))
+      #expect(both.error.contains("--fps: warning: a GIF can have at most 50 frames per second"))
       #expect(both.error.contains("100 frames in 2 s"))
       #expect(try tool.run(["a.json", "-o", "a.apng", "--fps", "61"]).status == 64)
     }

@@ -114,9 +114,9 @@ import Testing
       "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
       "this is already a layout"
     ),
-    ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "source code in Swift"),
-    ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "source code in Kotlin"),
-    ("a.dart", Array("import 'package:flutter/material.dart';\n".utf8), "source code in Dart"),
+    ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "Swift source code"),
+    ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "Kotlin source code"),
+    ("a.dart", Array("import 'package:flutter/material.dart';\n".utf8), "Dart source code"),
     ("A.jsx", Array("export const A = 1\n".utf8), "this file has no <ContentLoader>"),
     (
       "a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8),

@@ -16,7 +16,7 @@ import Testing
       #expect(
         result.error.hasPrefix(
           """
-          error: no layouts, and no skelshot.yml in this folder
+          error: no layouts were given, and this folder has no skelshot.yml
           help: rename skelshot.yaml to skelshot.yml, or add --config skelshot.yaml
 
           """), "\(result.error)")

@@ -118,7 +118,7 @@ import Testing
       let refused = try tool.run(["layout.json", "--frames", "f", "--fps", "4", "-o", "a.gif"])
       #expect(refused.status == 2)
       #expect(refused.error.contains("f: error: the folder already has frames"))
-      #expect(refused.error.contains("or allow replacing them (--replace-frames)"))
+      #expect(refused.error.contains("or allow replacing the frames (--replace-frames)"))
       #expect(try files(below: tool.folder) == before)
       let replaced = try tool.run(
         ["layout.json", "--frames", "f", "--fps", "4", "--replace-frames"])

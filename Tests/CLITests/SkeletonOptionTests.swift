@@ -79,7 +79,7 @@ import Testing
     (["--color", "red", "--animation-direction", "topBottom"], "leave --color out"),
     (["--style", "gradient", "--color", "red"], "use --gradient"),
     (["--gradient", "red", "--color", "red"], "--color and --gradient cannot be combined"),
-    (["--animation", "none", "--duration", "1"], "leave --animation none out"),
+    (["--animation", "none", "--duration", "1"], "omit --animation none"),
     (["--animation", "pulse", "--animation-direction", "topBottom"], "needs --animation sliding"),
     (["--duration", "0"], "--duration must be above 0"),
     (["--duration", "-1"], "--duration must be above 0"),

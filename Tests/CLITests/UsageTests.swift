@@ -72,13 +72,13 @@ import Testing
       "--frames-format must be png or webp", nil),
     Mistake(
       ["verify", "a.json", "--golden", "g", "--shard", "4/3"], "there is no shard 4 of 3",
-      "the last one is --shard 3/3", "verify"),
+      "the last shard is --shard 3/3", "verify"),
     Mistake(
       ["verify", "a.json", "--golden", "g", "--shard", "0/3"], "there is no shard 0 of 3",
-      "the first one is --shard 1/3", "verify"),
+      "the first shard is --shard 1/3", "verify"),
     Mistake(
       ["verify", "a.json", "--golden", "g", "--shard", "two"], "--shard does not accept 'two'",
-      "write a number and the count, such as 2/5", "verify"),
+      "write the shard number and the number of shards, such as 2/5", "verify"),
     Mistake(
       ["verify", "a.json", "--golden", "g", "--threshold", "1"], "--threshold needs --metric",
       "add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)", "verify"),
@@ -123,11 +123,11 @@ import Testing
     Mistake(["init", "-o", ""], "the value of -o is empty", "write a name", "init"),
     Mistake(["diff", "", "a.json"], "a file name is empty", "write a file name", "diff"),
     Mistake(
-      ["verify"], "no layouts, and no skelshot.yml in this folder",
-      "name a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
+      ["verify"], "no layouts were given, and this folder has no skelshot.yml",
+      "pass a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
     Mistake(
-      ["record", "a.json"], "the folder of goldens is missing",
-      "name it with --golden, or with golden: in skelshot.yml", "record"),
+      ["record", "a.json"], "no folder for goldens",
+      "set the folder with --golden or with golden: in skelshot.yml", "record"),
     Mistake(["init", "feed", "more"], "unexpected argument 'more'", nil, "init"),
     Mistake(
       ["validate"], "missing expected argument '<layout.json> ...'",
