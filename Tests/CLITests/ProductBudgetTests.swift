@@ -298,7 +298,7 @@ import Testing
       try writePicture("a.png", tool) { y, width in
         kind == "noise" ? noise(y, width) : pixels[y % 2..<y % 2 + width]
       }
-      try expect("trace a.png -o a.json", refused: "no surface", tool)
+      try expect("trace a.png -o a.json", refused: "no plain surface", tool)
       #expect(tool.files() == ["a.png"])
     }
   }
