@@ -6,9 +6,9 @@
     skeletons.py score LIST.tsv LINES.json FOLDER OUT   prints one table; --list also prints each fault
     skeletons.py sheets LIST.tsv FOLDER OUT        draws each screenshot beside its regions and its skeleton
 
-LIST.tsv has the columns file, kind, half and labels. A file is a path below FOLDER. A kind is PL (phone, light), PD
+LIST.tsv, such as screenshots.tsv, has the columns file, kind, half and labels. A file is a path below FOLDER. A kind is PL (phone, light), PD
 (phone, dark), F (in a device frame), W (web), T (tablet) or D (desktop). A half is `tune` or `report`. --half and --only
-select pictures; --skelshot names the command.
+select pictures; --labels names the folder of label files, and --skelshot the command.
 
 Each text line has one fate:
     own        A text bar of about the line's size covers it.
@@ -18,6 +18,10 @@ Each text line has one fate:
     swallowed  A far larger bone covers it.
     left       The line has no bone and is still visible.
     gone       The line has no bone and is hidden.
+
+A label file lists boxes that a person drew: kind, role and rectangle in pixels, and the regions that are lists. With
+labels, a second table states how many of the labeled things the skeleton shows: icons and pictures with a bone of their own,
+controls with one bone, bars without bones, and lists.
 
 A text bar is false if no text line is below it. A list is false if a third of its bars are false, or if more than a tenth
 of its lines have no bar. All verbs need Pillow and numpy; `lines` also needs rapidocr_onnxruntime.
@@ -172,6 +176,48 @@ def is_false(node, scale, bones, lines):
     return missed * 3 > len(own) or bare * 10 > len(inside)
 
 
+def is_free(box, bones):
+    """Whether hardly any bone is in a box."""
+    return sum(common(bone["box"], box) for bone in bones) <= 0.03 * area(box)
+
+
+def overlap(one, other):
+    """Intersection over union of two boxes."""
+    shared = common(one, other)
+    return shared / (area(one) + area(other) - shared) if shared else 0
+
+
+def score_labels(labels, bones, lists, scale, count):
+    """Counts the labeled things that the skeleton shows."""
+    boxes = labels["boxes"]
+    bars = [box["rect"] for box in boxes if box["kind"] == "bar"]
+    for box in boxes:
+        rect, kind = box["rect"], box["kind"]
+        note = box.get("note", "")
+        if any(word in note for word in ("scrim", "cut", "faded", "under the")):
+            continue
+        if kind == "bar":
+            name = "status bars" if box.get("role") == "status" else "bars"
+            count(name)
+            count(name + " kept", is_free(rect, bones))
+        elif any(common(bar, rect) >= 0.8 * area(rect) for bar in bars):
+            continue
+        elif kind in ("icon", "photo", "control"):
+            near = [bone for bone in bones if overlap(bone["box"], rect) >= (0.35 if kind == "icon" else 0.6)]
+            if kind != "control" and any(common(other["rect"], rect) >= 0.9 * area(rect) for other in boxes if other["kind"] == "control"):
+                continue
+            count(kind + "s")
+            count(kind + "s found", any(bone["type"] != "label" for bone in near))
+    true = [region["rect"] for region in labels["lists"] if region.get("true", True)]
+    found = [pixels(node["frame"], scale) for node in lists]
+    for region in true:
+        count("true lists")
+        count("true lists found", any(common(region, one) >= 0.5 * area(region) and common(region, one) >= 0.5 * area(one) for one in found))
+    for one in found:
+        count("labeled lists")
+        count("labeled lists false", not any(common(region, one) >= 0.6 * area(one) for region in true))
+
+
 def score(options):
     known = json.loads(Path(options.lines).read_text())
     totals, notes, times, memories = defaultdict(Counter), [], [], []
@@ -221,6 +267,8 @@ def score(options):
             if is_false(node, scale, bones, lines):
                 count("false lists")
                 notes.append(f"{row['file']}: false list {[round(value) for value in pixels(node['frame'], scale)]}")
+        if row["labels"] and options.labels:
+            score_labels(json.loads(Path(options.labels, row["labels"]).read_text()), bones, lists, scale, count)
         if facts["warnings"].strip():
             count("warned")
             notes.append(f"{row['file']}: {facts['warnings'].strip().splitlines()[0]}")
@@ -234,6 +282,15 @@ def score(options):
                   + " | ".join(percent(total[name], total["lines"]) for name in FATES)
                   + f" | {total['text bars']} | {percent(total['false bars'], total['text bars'])}"
                   + f" | {total['lists']} | {percent(total['false lists'], total['lists'])} | {total['warned']} |")
+    things = ["status bars", "bars", "icons", "photos", "controls", "true lists"]
+    if any(totals["all"][thing] for thing in things):
+        print("\n| kind | " + " | ".join(things) + " | false lists |\n|---|" + "---:|" * (len(things) + 1))
+        for group in [*KINDS.values(), "phones", "all"]:
+            total = totals[group]
+            if any(total[thing] for thing in things):
+                shown = lambda thing, word: f"{percent(total[f'{thing} {word}'], total[thing])} of {total[thing]}"
+                print(f"| {group} | " + " | ".join(shown(thing, "kept" if "bars" in thing else "found") for thing in things)
+                      + f" | {shown('labeled lists', 'false')} |")
     if times:
         print(f"\nseconds: median {sorted(times)[len(times) // 2]:.3f}, most {max(times):.3f}; memory: most {max(memories) / 1000:.0f} MB")
     if options.tell:
@@ -282,7 +339,7 @@ def main():
     parser.add_argument("places", nargs="+")
     parser.add_argument("--half", default="all")
     parser.add_argument("--only", default="")
-    parser.add_argument("--folder", default="")
+    parser.add_argument("--labels", default=str(Path(__file__).parent / "labels"))
     parser.add_argument("--skelshot", default=".build/release/skelshot")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--height", type=int, default=900)
