@@ -45,7 +45,7 @@ extension Coverage {
 
 extension CoverageBand {
   /// Drops a clear span at either end of the band. Returns whether the right bytes became the left bytes. `end` is the
-  /// number of stored bytes.
+  /// length of the byte store.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

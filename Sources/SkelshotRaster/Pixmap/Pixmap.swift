@@ -72,7 +72,7 @@ extension Pixmap {
 }
 
 extension [UInt32] {
-  /// Clears a rectangle. The rectangle must be inside the picture. Works for premultiplied and straight pixels.
+  /// Clears a rectangle. It must be inside the picture. Works for premultiplied and straight pixels.
   package mutating func clear(_ rect: PixelRect, rowLength: Int) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { self[y * rowLength + x] = 0 }
