@@ -25,11 +25,10 @@ struct RowScanner {
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The maximum channel difference of each pixel in the last stretch. Only metrics that compare levels use these
-    /// buffers.
+    /// The maximum channel difference of each pixel in the last stretch. Used only by metrics that compare levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// The distance of each pixel in the last stretch, in the kernels' unit. Only metrics that compute distances use
-    /// this buffer.
+    /// The distance of each pixel in the last stretch, in the unit of the kernels. Used only by metrics that compute
+    /// distances.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 

@@ -19,14 +19,16 @@ public struct HiddenBone: Sendable, Hashable {
   package var kind: Kind
   package var first: StraightPixel
   package var second: StraightPixel
-  /// The distance between the colors, in the threshold's unit. A smaller threshold detects the difference.
+  /// The distance between the colors, in the unit of the metric's threshold. A smaller threshold detects the
+  /// difference.
   package var distance: Double
   /// The first element that the tolerance hides, or nil without a layout.
   public var element: String?
 }
 
 extension ElementMap {
-  /// Returns the parts of a skeleton that a tolerance hides: each kind of part once, with its smallest distance.
+  /// Returns the parts of a skeleton that a tolerance hides. Each kind of part is listed once, with its smallest
+  /// distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
@@ -76,8 +78,8 @@ extension ElementMap {
 extension HiddenBone {
   /// Finds the two most frequent colors of a picture without a layout if a metric does not distinguish them.
   ///
-  /// Returns nil if the metric distinguishes the colors or if there is only one color. If a color covers less than a
-  /// thousandth of the picture, it cannot be a bone's color, and the result is nil, too.
+  /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if a color
+  /// covers less than a thousandth of the picture. A bone is larger.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
