@@ -22,8 +22,8 @@ package struct APNGTiming: Sendable, Hashable {
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// Returns the delays that show a run of equal frames. Several delays are needed if the sum is not a fraction of two
-  /// numbers up to 65,535.
+  /// Returns the delays that show a run of equal frames. A run needs several delays if their sum is not a fraction of
+  /// two numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond
@@ -48,8 +48,8 @@ package struct APNGTiming: Sendable, Hashable {
     return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
   }
 
-  /// Returns the fraction that equals a number except for rounding errors. The fraction is found by continued
-  /// fractions. Returns nil if the numerator or denominator would exceed 65,535.
+  /// Returns the fraction that equals a number except for rounding errors. It is found by continued fractions. Returns
+  /// nil if the numerator or denominator would exceed 65,535.
   private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value

@@ -1,7 +1,7 @@
 /// The graph for the shortest path. Nodes are positions where a token can begin or end, and edges are matches. Literals
 /// lead from each node to the next node.
 struct MatchGraph {
-  /// A match that begins at a node. The match can be shortened to end at any node up to the last one.
+  /// A match from a node. The match can be shortened to end at any node up to the last one.
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32
@@ -49,7 +49,8 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // Matches can overlap. Among those that cover a node, only the one that reaches furthest is kept.
+    // A match can also begin inside an earlier match. Among the matches that cover a node, only the one that reaches
+    // furthest is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
     var firstMatch: [Int32] = []
@@ -126,7 +127,7 @@ struct MatchGraph {
   ///
   /// In equal rows of one color, a run is cheaper than a match with the row above, but the run ends with its row. The
   /// best path alternates between both kinds in matches of 258 bytes. A chain provides a node after each match. One
-  /// chain is enough because all paths join the chain. Chains save 1 to 6 % on the fixtures' stills.
+  /// chain is enough because all paths join it. Chains save 1 to 6 % on the fixtures' stills.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet
   ) {

@@ -22,6 +22,7 @@ package struct OrderedRows: Sendable {
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
+  /// The rows of the plan as one array.
   let bytes: [UInt8]
   let ranges: RowRanges
 

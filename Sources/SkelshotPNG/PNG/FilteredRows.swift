@@ -75,9 +75,9 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters the samples of a row. In `padded` and `above`, the samples follow one pixel of zeros. Returns the sum of
-  /// the absolute differences, read as signed bytes. The sum can be incomplete if it reaches the limit. All spans have
-  /// the same length and no loop ends early, so the compiler vectorizes the loops.
+  /// Filters the samples of a row, which follow one pixel of zeros in `padded` and `above`. Returns the sum of the
+  /// absolute differences, read as signed bytes. The sum can be incomplete if it reaches the limit. All spans have the
+  /// same length and no loop ends early, so the compiler vectorizes the loops.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int
@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distances of left + up − corner from its terms. The distances are bytes so that a vector has more lanes.
-        // If the corner is not between the other two samples, the corner is the farthest.
+        // The distances of left + up − corner from its terms. They are bytes so that a vector has more lanes. If the
+        // corner is not between the other two samples, the corner is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)
