@@ -12,7 +12,8 @@ struct LosslessMatches {
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// The positions in distinct rows where a pixel continues neither its row nor the row above.
+  /// The positions where a pixel continues neither its row nor the row above. Of equal rows, only the first is
+  /// examined.
   let starts: [Int32]
   /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
@@ -65,14 +66,15 @@ struct LosslessMatches {
     return starts
   }
 
-  /// Returns the copies that can begin at a position. `start` is the position's index if the position is a start.
+  /// Returns the copies that can begin at a position. `start` is the position's index among the starts, or nil if the
+  /// position is not a start.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Nearby rows have short distances. Short distances are useful only where new content begins.
+    // Nearby rows have short distances. These are useful only where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }

@@ -1,6 +1,7 @@
 import SkelshotWork
 
-/// Finds the tokens that take the fewest bits under estimated costs, as a shortest path through positions.
+/// Finds the tokens that take the fewest bits under estimated costs. They form the shortest path through the positions
+/// of a picture.
 struct LosslessPath {
   private var matches: LosslessMatches
   private var nodes: LosslessNodes
@@ -13,6 +14,7 @@ struct LosslessPath {
     /// The cost of the path to this node, in units of 1/256 bit.
     var cost = Int64.max
     var from: Int32 = 0
+    /// The distance, encoded as in `LosslessToken`.
     var distance: Int32 = 0
     /// The number of literals that end at this node.
     var literals: Int32 = 0
