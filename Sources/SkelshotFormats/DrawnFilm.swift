@@ -2,13 +2,14 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film with drawn instead of decoded frames, and with the delays of a GIF.
+/// A film whose frames are drawn instead of read. It has the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
   package let frameDelays: [FrameDelay]
   package let loopCount: LoopCount
 
+  /// Makes a film from frames. See `FilmConvertible.reader(loopCount:)`.
   package init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {

@@ -22,7 +22,7 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose reader throws a single format's errors.
+/// A film whose reader throws the errors of one format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?
@@ -100,6 +100,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
+  /// The unchanged message from the format's reader.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 

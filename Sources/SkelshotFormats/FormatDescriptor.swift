@@ -35,7 +35,8 @@ package protocol FormatDescriptor: Sendable {
   var longestSide: Int { get }
   /// The format for files with several frames, or nil if it has no name of its own.
   var animated: PictureFormat? { get }
-  /// The format's position among the sources on a web page, lowest first, or nil if browsers do not support it.
+  /// The position of the format among the sources on a web page, lowest first, or nil if browsers do not support the
+  /// format.
   var pageOrder: Int? { get }
   /// Whether a layout can refer to a file of this format.
   var isReadByLayouts: Bool { get }
@@ -92,13 +93,13 @@ extension FormatDescriptor {
 }
 
 /// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
-/// in place can leave many bytes after the end.
+/// in place can leave many bytes there.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 
-/// Never finds an end, so that the whole file is read.
+/// Never finds an end. The whole file is then read.
 package struct OpenEnd: FileEndFinder {
   package mutating func end(in bytes: [UInt8]) -> Int? { nil }
 }

@@ -59,7 +59,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats for stills and single frames, all of which preserve every pixel.
+  /// The formats for stills and single frames. They preserve every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
   /// The media type in HTML and HTTP, such as `image/webp`.
@@ -101,7 +101,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// Returns the non-empty parts of a file in order of first occurrence. Together, the parts cover the whole file.
+  /// Returns the non-empty parts of a file in order of first occurrence. Together they cover the whole file.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)

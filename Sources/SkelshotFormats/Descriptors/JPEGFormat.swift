@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The JPEG format, for reading only: in written files, artifacts would surround every bone.
+/// The JPEG format. It is read but never written because artifacts would surround every bone.
 struct JPEGFormat: FormatDescriptor {
   var format: PictureFormat { PictureFormat(named: "jpeg") }
   var title: String { "JPEG" }
@@ -45,6 +45,7 @@ struct JPEGStill: FilmReader {
     picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
   }
 
+  /// The size of the picture after rotation.
   var size: PixelSize { picture.size }
   /// One frame with a delay of 0, as for every still.
   var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }
