@@ -41,8 +41,8 @@ package enum CLibrary {
   /// Makes `CommandLine.arguments` work without /proc. Call this method before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Keeps up to half a gigabyte of freed memory for reuse. Without this reuse, encoding an APNG spent an eighth of its
-  /// time on returning and clearing memory. Intended for short-lived programs.
+  /// Keeps up to half a gigabyte of freed memory for reuse. Without it, encoding an APNG spent an eighth of its time on
+  /// returning and clearing memory. Intended for short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
   /// Runs `body` while signals that end the process are deferred.
@@ -97,7 +97,8 @@ package enum CLibrary {
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection throw an error. Call this method before `handleEndingSignals()`.
+  /// Turns writing to a closed connection into an error instead of a signal. Must be called before
+  /// `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
@@ -122,7 +123,8 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A file name that a signal handler removes. Unsafe because the list is in C: signal handlers cannot run Swift.
+/// A file name that a signal handler removes. Unsafe because the list is in C. The signal handler must not run Swift
+/// code.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 

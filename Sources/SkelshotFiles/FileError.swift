@@ -89,6 +89,7 @@ extension Message {
 }
 
 extension FileError {
+  /// Converts a system error to a typed error.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as FileError: self = error
@@ -97,7 +98,8 @@ extension FileError {
     }
   }
 
-  /// Converts a system error while reading to a typed error. A missing path counts as a missing file.
+  /// Converts a system error while reading to a typed error. A missing path is reported as a missing file, not as a
+  /// missing folder.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:

@@ -9,7 +9,7 @@ struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
   private var steps: [Step] = []
-  /// The hidden names created by this type. At the end, these names must be removed from the signal handler's list.
+  /// The hidden names created by this type. They must be removed from the signal handler's list at the end.
   private var made: [WaitingName] = []
 
   private enum Step {
@@ -21,12 +21,12 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, and the old file is lost. The file system has neither exchanges nor hard
+    /// A file replaced an existing file, and the old file is lost. The file system supports neither exchanges nor hard
     /// links.
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file need not be kept because no later step
+  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file does not need this because no later step
   ///   can fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
@@ -109,7 +109,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps in reverse order. Returns the paths that cannot be restored. These paths keep their new files.
+  /// Undoes all steps in reverse order. Returns the paths that cannot be restored, which keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {

@@ -9,7 +9,8 @@ package enum FileReading {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// Returns the bytes of a regular file. Throws an error for other kinds of files and for more than `limit` bytes.
+  /// Returns the bytes of a regular file. Throws an error for any other kind of file and for a file larger than
+  /// `limit`.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {
@@ -99,8 +100,8 @@ package enum FileReading {
 }
 
 extension FileReading {
-  /// Returns the bytes of a file up to the end of its content. `end` receives all bytes so far. `end` returns the
-  /// length of the content, or nil if more bytes are needed. Throws an error if the limit is reached first.
+  /// Returns the bytes of a file up to the end of its content. `end` receives all bytes so far. It returns the length
+  /// of the content, or nil if more bytes are needed. Throws an error if the limit is reached first.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {

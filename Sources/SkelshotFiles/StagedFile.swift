@@ -12,7 +12,7 @@ package struct StagedFile: Sendable {
 
   private enum Destination {
     case staged(WaitingFile)
-    /// A device or a pipe, written only on commit.
+    /// A device or a pipe. It is written only on commit.
     case direct(TemporaryFile)
   }
 
@@ -89,11 +89,11 @@ package struct StagedFile: Sendable {
   }
 
   /// Puts all files in place or none. Signals that end the process are deferred meanwhile. Devices and pipes are
-  /// written first. If writing to a device or pipe fails, no file is put in place.
+  /// written first. If writing them fails, no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
-  /// - Throws: `FileError`. After an error, all files are unchanged and no file is staged. `.partly` lists devices,
-  ///   pipes and files whose changes cannot be undone.
+  /// - Throws: `FileError`. In that case, all files are unchanged and no file is staged. `.partly` lists devices, pipes
+  ///   and files whose changes cannot be undone.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {

@@ -2,7 +2,8 @@ package import SystemPackage
 
 /// The system calls that write files. Tests substitute their own implementation to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system has no nameless files.
+  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system does not support nameless
+  /// files.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
@@ -27,7 +28,8 @@ package protocol SystemCalls: Sendable {
   func renameToNew(_ source: String, to target: String) throws(Errno)
   /// Swaps the names of two files atomically. Throws `.notSupported` if the file system cannot swap names.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Creates a hard link within a disk, to a link itself rather than its target. The new name must not exist.
+  /// Creates a hard link on the same disk. If the path is a symbolic link, links to the link itself. The new name must
+  /// not exist.
   func linkFile(_ path: String, to other: String) throws(Errno)
   func unlink(_ path: String) throws(Errno)
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)
@@ -39,7 +41,7 @@ package struct FileStatus: Sendable, Hashable {
   package var type: FileType
   package var permissions: FilePermissions
   package var size: Int64
-  /// The device and the inode. All names of a file share its device and inode.
+  /// The device and the inode. Both are the same for all names of a file.
   package var identity: FileIdentity
 
   init(_ status: Stat) {

@@ -8,7 +8,8 @@ import SystemPackage
 package final class TemporaryFile: Sendable {
   /// The maximum number of bytes to keep in memory if the target is unknown.
   package static let mostInMemory = 1 << 20
-  /// The maximum number of bytes in memory if the target is known. Further bytes go to the target's folder.
+  /// The maximum number of bytes to keep in memory if the target is known. Further bytes are written to the target's
+  /// folder.
   package static let mostBesidePlace = 1 << 16
 
   private struct State: Sendable {
@@ -23,7 +24,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. If a target is given, the nameless file is in the target's folder.
+  /// Makes an empty file. If a target is given, the nameless file is in its folder.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }

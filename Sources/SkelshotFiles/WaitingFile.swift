@@ -2,7 +2,7 @@ import SkelshotWork
 import SystemPackage
 
 /// A complete file that is not in place yet. If the system supports nameless files, the file has no name, so even a
-/// killed process leaves nothing behind. Other waiting files have hidden names.
+/// killed process leaves nothing behind. Otherwise, it has a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
@@ -80,6 +80,7 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
+  /// Puts the file in place. If an error is thrown, the file is not in place.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
       var placing = FilePlacing(calls, keepsReplaced: false)
@@ -127,7 +128,8 @@ final class WaitingFile: Sendable {
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, copying fails, too.
+          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, making a copy fails,
+          // too.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)

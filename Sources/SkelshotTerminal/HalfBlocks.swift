@@ -1,6 +1,7 @@
 import SkelshotRaster
 
-/// A picture drawn with half blocks. Each ▀ has the upper pixel's color on a background of the lower pixel's color.
+/// A picture drawn with half blocks. The color of ▀ shows the upper pixel, and the background color shows the lower
+/// pixel.
 enum HalfBlocks {
   /// Returns the text, in which `newline` separates the rows. Each row of cells shows two rows of pixels.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
@@ -28,7 +29,8 @@ enum HalfBlocks {
     return text
   }
 
-  /// The color of half a cell. `own` is the terminal's background, for pixels with an alpha below 128.
+  /// The color of half a cell. `own` stands for a pixel with an alpha below 128 and shows the terminal's own
+  /// background.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

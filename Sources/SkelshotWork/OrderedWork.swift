@@ -11,12 +11,12 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. Each thread calls the closure
-  ///     once.
+  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. It is called once on each thread.
   ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
-  /// - Throws: The error of the first failed piece in order, or `CancellationError`. Remaining pieces are skipped.
+  /// - Throws: The error of the first piece, in order, that failed, or `CancellationError`. Remaining pieces are
+  ///   skipped.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -64,12 +64,14 @@ package enum OrderedWork {
     return consumer
   }
 
+  /// The remaining pieces, and the results that wait for earlier ones.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
+    /// The results that wait for earlier ones, by index.
     private var waiting: [Int: Output] = [:]
 
     init(count: Int, consumer: consuming Consumer) {
@@ -130,7 +132,7 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// A closure that receives the progress of work. Calls are in order, on any thread, and never concurrent.
+  /// A closure that receives the progress of work. It is called in order, on any thread, and never concurrently.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
