@@ -37,7 +37,8 @@ package struct GlobPattern: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// Parses brackets up to the closing bracket. A closing bracket in the first position belongs to the set.
+  /// Parses the content of brackets and finds the closing bracket. A closing bracket in the first position belongs to
+  /// the set.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")
@@ -62,7 +63,7 @@ package struct GlobPattern: Sendable, Hashable {
   /// Whether the pattern matches the whole name.
   ///
   /// A star matches as few characters as possible at first, and one more after each mismatch. The number of steps is at
-  /// most pattern length × name length.
+  /// most the product of both lengths.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name.unicodeScalars)
     if characters.first == ".", tokens.first != .character(".") { return false }

@@ -66,7 +66,8 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// Names are compared byte by byte. Of canonically equivalent names, the dictionary contains only one.
+  /// Names are compared byte by byte. If two names are canonically equivalent, the dictionary contains only one of
+  /// them.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
@@ -86,7 +87,7 @@ public struct PictureLibrary: Sendable, Hashable {
   /// Reads all pictures that a scene names.
   ///
   /// - Parameters:
-  ///   - scene: The scene. Picture names are relative to the scene's `folder`.
+  ///   - scene: The scene. Picture names are relative to its `folder`.
   ///   - pixelLimit: The maximum total number of pixels in all pictures. The limit is checked before memory is
   ///     allocated.
   ///   - fileLimit: The maximum total size of all files in bytes. The default is 256 MiB.
@@ -162,7 +163,7 @@ extension SkeletonRenderer {
       pixelLimit: pixelLimit)
   }
 
-  /// Prepares a scene for drawing. The scene's pictures were read once for all variants.
+  /// Prepares a scene for drawing. Its pictures were read once for all variants.
   ///
   /// - Parameters:
   ///   - scene: The scene.

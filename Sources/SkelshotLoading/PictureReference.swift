@@ -22,7 +22,8 @@ extension Scene {
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
   private var names = PathSet()
-  /// The number of views that can still be visited. A template counts once per table. Larger scenes cannot be drawn.
+  /// The number of views that can still be visited. A template counts once per table. Scenes above the limit cannot be
+  /// drawn.
   private var viewsLeft = 1_000_000
 
   private static let deepest = 256
@@ -42,7 +43,8 @@ private struct PictureReferences {
     }
   }
 
-  /// Adds the pictures that replace a template's picture in some rows. The model does not store row locations.
+  /// Adds the pictures that replace a template's picture in some rows. The model does not store the locations of these
+  /// rows.
   private mutating func add(_ sections: [Section], at place: [String]) {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {

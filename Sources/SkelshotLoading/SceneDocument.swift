@@ -24,7 +24,7 @@ package struct SceneDocument: Sendable {
   ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from the file's folder.
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
-  ///   - settings: The caller's settings, overriding the companion file of a storyboard or XIB.
+  ///   - settings: The caller's settings, which override the companion file of a storyboard or XIB.
   ///   - scenes: The file, if all of its scenes were already read, or nil.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
@@ -62,7 +62,8 @@ package struct SceneDocument: Sendable {
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
   }
 
-  /// Reads a scene file's bytes within the size limit for its kind. `mustBeRegular` rejects all but regular files.
+  /// Reads a scene file's bytes within the size limit for its kind. If `mustBeRegular` is true, rejects all but regular
+  /// files.
   package static func bytes(
     ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -156,7 +157,8 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a view, or nil if this file has no such view. `reference` is the path that `skelshot tree` prints.
+  /// The location of a view, or nil if this file has no such view. `reference` is the view's path in the output of
+  /// `skelshot tree`.
   package func location(ofView reference: String) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofView: reference)
