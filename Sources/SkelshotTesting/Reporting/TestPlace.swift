@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 import XCTest
 
-/// The location of a check in a test file. The outcome is reported at this location.
+/// The location of a check in a test file. The outcome is reported there.
 struct TestPlace: Sendable {
   private let location: Testing.SourceLocation
   /// The file for XCTest, or nil if only the location for Swift Testing is known.
@@ -27,7 +27,8 @@ struct TestPlace: Sendable {
 
   /// Reports an outcome to the test framework. Returns whether the check passed.
   ///
-  /// A failure reported to the wrong framework is lost. Outside Swift Testing, a check also reports to XCTest.
+  /// A failure that is reported to the wrong framework is lost. Outside a Swift Testing test, a check also reports to
+  /// XCTest.
   func report(_ outcome: SnapshotOutcome, to framework: Framework) -> Bool {
     let isSwiftTesting = Test.current != nil
     if isSwiftTesting {
@@ -58,7 +59,8 @@ struct TestPlace: Sendable {
       Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
       return
     }
-    // XCTest has no warnings, so the warning goes to stderr. If stderr is closed, the warning is lost.
+    // XCTest has no warnings, so the warning goes to stderr. If stderr is closed, the warning is lost, but the test
+    // continues.
     _ = try? FileDescriptor.standardError.writeAll(
       Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }
