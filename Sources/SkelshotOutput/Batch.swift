@@ -100,7 +100,7 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // `run` throws only if the task is canceled, and then the results are not needed.
+    // `run` throws only if the task is canceled. The results are then not needed.
     return used ?? consumer
   }
 }
@@ -111,7 +111,7 @@ public struct BatchError: DescribedError, Sendable {
   public let message: Message
   /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public let description: String
-  /// The underlying error, from reading or drawing the layout or from an invalid file name.
+  /// The underlying error. It comes from reading or drawing the layout or from an invalid file name.
   public let cause: any Error
 
   fileprivate init(_ error: some DescribedError) {
@@ -119,13 +119,12 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// Asynchronous methods. These methods do not block task threads, and they throw `CancellationError` soon after
-// cancellation.
+// Asynchronous methods. They do not block task threads, and they throw `CancellationError` soon after cancellation.
 
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Each file is written completely or not at all. Files that were committed before a cancellation are kept.
+  /// Each file is committed as a whole. Files that were committed before a cancellation are kept.
   ///
   /// - Parameters:
   ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.

@@ -34,7 +34,8 @@ package struct FilmFrames: Sequence {
         tellEvents(until: .infinity)
         return nil
       }
-      // Releases the iterator's reference before drawing because a second reference would cause a copy.
+      // The iterator releases its own reference before drawing because a second reference would cause a copy of the
+      // pixels.
       var canvas: Pixmap
       if let held = pixmap {
         pixmap = nil

@@ -27,12 +27,13 @@ package struct OutputPlan: Sendable {
   package let framesFolder: OutputPattern?
   package let isBatch: Bool
   package let variants: VariantSelection
-  /// The names with the extension of a different format.
+  /// The names whose extension belongs to a different format.
   package let misleadingNames: [MisleadingName]
   /// The paths of the layouts, and of those pictures that are known before the layouts are read.
   package private(set) var claims = PathClaims()
 
-  /// The output format with the lowest frame rate. Outputs without a format count as GIFs because they can become GIFs.
+  /// The output format with the lowest frame rate. An output without a format counts as a GIF because it can become
+  /// one.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
@@ -55,7 +56,7 @@ package struct OutputPlan: Sendable {
     package let path: String
   }
 
-  /// A name with the extension of a different format.
+  /// A name whose extension belongs to a different format.
   package struct MisleadingName: Sendable, Hashable {
     package let path: String
     package let format: PictureFormat
@@ -74,7 +75,7 @@ package struct OutputPlan: Sendable {
   /// folder.
   ///
   /// - Parameters:
-  ///   - isBatch: Whether there can be several layouts. With several layouts, each path must contain the layout's name.
+  ///   - isBatch: Whether there can be several layouts. If so, each path must contain the layout's name.
   ///   - paths: File names, folders or `-`. File names can contain placeholders.
   ///   - format: The format of all files. If nil, the file names determine the formats.
   ///   - frames: A folder for numbered frames. The path of the folder can contain placeholders.

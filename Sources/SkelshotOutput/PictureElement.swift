@@ -5,7 +5,7 @@ package import SkelshotPrimitives
 /// The HTML `<picture>` element for a scene's variants.
 ///
 /// The browser chooses the appearance and the scale, and shows a still if reduced motion is preferred. Tags are closed
-/// because MDX and XHTML require closed tags.
+/// because MDX and XHTML require it.
 package struct PictureElement: Sendable, Hashable {
   package struct Source: Sendable, Hashable {
     package var path: String
@@ -34,7 +34,8 @@ package struct PictureElement: Sendable, Hashable {
   ///
   /// Browsers show the first format that they support. The default appearance is light.
   package var html: String {
-    // Stills come first, then films in order of size. Every browser supports the last format.
+    // Stills come first, followed by the films from the smallest format to the largest. Every browser supports the last
+    // format.
     let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
       .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last
