@@ -55,7 +55,7 @@ public struct Rect: Sendable, Hashable {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// Returns the rectangle inset by the given amounts. Negative insets enlarge the rectangle.
+  /// Returns the rectangle inset by the given amounts. Negative insets enlarge it.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -108,7 +108,8 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// Returns points × scale, rounded with halves away from zero. The size limits for pictures do not apply.
+  /// Returns points × scale, rounded to the nearest integer with halves away from zero. The size limits for pictures do
+  /// not apply.
   package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }

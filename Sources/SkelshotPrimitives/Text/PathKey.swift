@@ -35,7 +35,7 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func contains(_ name: String) -> Bool { keys.contains(PathKey(name)) }
 
-  /// Adds a name. Returns whether the name is new.
+  /// Adds a name. Returns whether it is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { keys.insert(PathKey(name)).inserted }
 
@@ -63,6 +63,7 @@ extension Sequence<String> {
 }
 
 extension Dictionary where Key == PathKey {
+  /// Creates a dictionary in which each name occurs once by Swift's comparison.
   package init(_ texts: [String: Value]) {
     self.init(uniqueKeysWithValues: texts.map { (PathKey($0), $1) })
   }
@@ -77,7 +78,8 @@ extension Dictionary where Key == PathKey {
 
 // Paths are split byte by byte because Swift treats a slash and a following combining accent as a single character.
 extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
-  /// Returns the components of a path. `isExact` keeps empty components at repeated, leading and trailing slashes.
+  /// Returns the components of a path. If `isExact` is true, keeps the empty components at repeated, leading and
+  /// trailing slashes.
   package func pathNames(isExact: Bool = false) -> [Substring] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: !isExact)
       .map { Substring($0) }
