@@ -89,7 +89,6 @@ extension Message {
 }
 
 extension FileError {
-  /// Converts a system error to a typed error.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as FileError: self = error

@@ -80,7 +80,6 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
-  /// Puts the file in place. If an error is thrown, the file is not in place.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
       var placing = FilePlacing(calls, keepsReplaced: false)

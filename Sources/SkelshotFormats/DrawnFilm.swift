@@ -9,7 +9,6 @@ package struct DrawnFilm: FilmReader {
   package let frameDelays: [FrameDelay]
   package let loopCount: LoopCount
 
-  /// Makes a film from frames. See `FilmConvertible.reader(loopCount:)`.
   package init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {

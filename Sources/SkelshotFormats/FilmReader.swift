@@ -100,7 +100,6 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
-  /// The unchanged message from the format's reader.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 

@@ -64,14 +64,12 @@ package enum OrderedWork {
     return consumer
   }
 
-  /// The remaining pieces, and the results that wait for earlier ones.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
-    /// The results that wait for earlier ones, by index.
     private var waiting: [Int: Output] = [:]
 
     init(count: Int, consumer: consuming Consumer) {

@@ -45,7 +45,6 @@ struct JPEGStill: FilmReader {
     picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
   }
 
-  /// The size of the picture after rotation.
   var size: PixelSize { picture.size }
   /// One frame with a delay of 0, as for every still.
   var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }

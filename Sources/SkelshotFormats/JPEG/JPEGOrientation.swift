@@ -59,7 +59,6 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     return 1
   }
 
-  /// Whether rotation swaps rows and columns.
   private var isTurned: Bool { rawValue >= 5 }
 
   package func upright(_ stored: Pixmap) -> Pixmap {

@@ -86,7 +86,6 @@
   }
 
   extension SettingText {
-    /// The parts of a setting before and after the equals sign.
     fileprivate var parts: [Substring] {
       text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }

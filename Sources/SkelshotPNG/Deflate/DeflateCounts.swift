@@ -70,7 +70,6 @@ struct DeflateCounts {
 
 /// The estimated size of the code lengths in a block header.
 private struct CodeLengthEstimate {
-  /// The count of each code length symbol.
   private var counts = [Int](repeating: 0, count: 19)
   private var extraBits = 0
 

@@ -22,7 +22,6 @@ package struct OrderedRows: Sendable {
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
-  /// The rows of the plan as one array.
   let bytes: [UInt8]
   let ranges: RowRanges
 

@@ -19,7 +19,6 @@ struct RowRanges {
 /// ends of runs and repetitions, and every byte outside both. Of a million bytes, a few thousand are of interest. Among
 /// bytes that repeat the row above, only long runs count.
 struct RowMatchScan {
-  /// A match that can begin at a given position.
   struct Match {
     var position: Int32
     var distance: Int32

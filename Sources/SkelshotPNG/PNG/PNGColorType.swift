@@ -23,7 +23,6 @@ package enum PNGColorType: Hashable, Sendable {
     return all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
   }
 
-  /// The number of the color type in the PNG format.
   package var number: Int32 {
     switch self {
     case .gray: 0

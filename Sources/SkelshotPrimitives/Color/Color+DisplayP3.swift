@@ -30,7 +30,6 @@ extension Color {
     return 1.055 * root(fifth, 3).squareRoot().squareRoot() - 0.055
   }
 
-  /// Returns the root of a number in 0…1.
   private static func root(_ value: Double, _ degree: Int) -> Double {
     guard value > 0 else { return 0 }
     var guess = 1.0

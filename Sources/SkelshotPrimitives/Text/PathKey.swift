@@ -63,7 +63,6 @@ extension Sequence<String> {
 }
 
 extension Dictionary where Key == PathKey {
-  /// Creates a dictionary in which each name occurs once by Swift's comparison.
   package init(_ texts: [String: Value]) {
     self.init(uniqueKeysWithValues: texts.map { (PathKey($0), $1) })
   }

@@ -6,9 +6,7 @@ struct LosslessCosts {
   private(set) var reds: [Int32]
   private(set) var blues: [Int32]
   private(set) var alphas: [Int32]
-  /// The cost of each distance symbol, including extra bits.
   private(set) var distances: [Int32]
-  /// The cost of each length, including extra bits.
   private(set) var lengths: [Int32] = []
 
   static let bit: Int32 = 256

@@ -14,7 +14,6 @@ struct LosslessPath {
     /// The cost of the path to this node, in units of 1/256 bit.
     var cost = Int64.max
     var from: Int32 = 0
-    /// The distance, encoded as in `LosslessToken`.
     var distance: Int32 = 0
     /// The number of literals that end at this node.
     var literals: Int32 = 0

@@ -20,7 +20,6 @@ struct LosslessCounts {
   var blues = [Int](repeating: 0, count: 256)
   var alphas = [Int](repeating: 0, count: 256)
   var distances = [Int](repeating: 0, count: LosslessNumber.distanceSymbols)
-  /// The total number of extra bits after symbols.
   var extraBits = 0
 
   static let firstLength = 256
