@@ -97,8 +97,7 @@ package enum CLibrary {
     return unsafe String(cString: resolved)
   }
 
-  /// Turns writing to a closed connection into an error instead of a signal. Must be called before
-  /// `handleEndingSignals()`.
+  /// Makes writing to a closed connection throw an error. Must be called before `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
@@ -123,8 +122,7 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A file name that a signal handler removes. Unsafe because the list is in C. The signal handler must not run Swift
-/// code.
+/// A file name that a signal handler removes. Unsafe because the list is in C: signal handlers cannot run Swift.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 

@@ -97,8 +97,7 @@ extension FileError {
     }
   }
 
-  /// Converts a system error while reading to a typed error. A missing path is reported as a missing file, not as a
-  /// missing folder.
+  /// Converts a system error while reading to a typed error. A missing path counts as a missing file.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:

@@ -21,13 +21,12 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, and the old file is lost. The file system supports neither exchanges nor hard
-    /// links.
+    /// A file replaced an existing file, which is lost. The file system supports no exchanges and no hard links.
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file does not need this because no later step
-  ///   can fail.
+  /// - Parameter keepsReplaced: Whether to keep replaced files. Not needed for a single file because no later step can
+  ///   fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }

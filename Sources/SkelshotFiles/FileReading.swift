@@ -9,8 +9,7 @@ package enum FileReading {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// Returns the bytes of a regular file. Throws an error for any other kind of file and for a file larger than
-  /// `limit`.
+  /// Returns the bytes of a regular file. Throws an error for other kinds of files and for more than `limit` bytes.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {

@@ -7,8 +7,7 @@
 /// try files.commit()
 /// ```
 ///
-/// Temporary files hold the bytes until `commit()`. It writes each file into its folder and then gives all files their
-/// names.
+/// Temporary files hold the bytes until `commit()`, which writes each file into its folder and names all files.
 public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile

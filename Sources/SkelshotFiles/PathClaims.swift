@@ -6,8 +6,7 @@ import SystemPackage
 /// Two paths are equal if they are the same after links, `.` and `..` are resolved, or if both refer to the same
 /// existing file. Devices and pipes can occur repeatedly.
 package struct PathClaims: Sendable {
-  // The written files, by path or by file identity. The key of an identity starts with a byte that paths cannot
-  // contain.
+  // The written files, by path or file identity. The key of an identity starts with a byte that paths never contain.
   private var written = [PathKey: String]()
   private var read = [PathKey: Input]()
   private var folders = [PathKey: String]()
@@ -30,8 +29,7 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written. Throws an error if the file is already used or if a text would replace a
-  /// picture.
+  /// Registers a file that is written. Throws an error if the file is in use or if a text would replace a picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }

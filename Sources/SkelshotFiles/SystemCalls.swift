@@ -2,8 +2,7 @@ package import SystemPackage
 
 /// The system calls that write files. Tests substitute their own implementation to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system does not support nameless
-  /// files.
+  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system cannot do this.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
@@ -28,8 +27,7 @@ package protocol SystemCalls: Sendable {
   func renameToNew(_ source: String, to target: String) throws(Errno)
   /// Swaps the names of two files atomically. Throws `.notSupported` if the file system cannot swap names.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Creates a hard link on the same disk. If the path is a symbolic link, links to the link itself. The new name must
-  /// not exist.
+  /// Creates a hard link within a disk, to a link itself rather than its target. The new name must not exist.
   func linkFile(_ path: String, to other: String) throws(Errno)
   func unlink(_ path: String) throws(Errno)
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)

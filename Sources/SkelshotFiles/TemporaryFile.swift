@@ -8,8 +8,7 @@ import SystemPackage
 package final class TemporaryFile: Sendable {
   /// The maximum number of bytes to keep in memory if the target is unknown.
   package static let mostInMemory = 1 << 20
-  /// The maximum number of bytes to keep in memory if the target is known. Further bytes are written to the target's
-  /// folder.
+  /// The maximum number of bytes in memory if the target is known. Further bytes go to the target's folder.
   package static let mostBesidePlace = 1 << 16
 
   private struct State: Sendable {

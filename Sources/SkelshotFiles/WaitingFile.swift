@@ -127,8 +127,7 @@ final class WaitingFile: Sendable {
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, making a copy fails,
-          // too.
+          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, copying fails, too.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)

@@ -1,7 +1,6 @@
 import SystemPackage
 
-/// A new, unpredictable name for a temporary file or folder. If a signal ends the process, the file or folder is
-/// removed.
+/// A new, unpredictable name for a temporary file or folder. If a signal ends the process, the entry is removed.
 struct WaitingName: Sendable {
   let path: String
   private let listed: ListedName?

@@ -35,8 +35,7 @@ package protocol FormatDescriptor: Sendable {
   var longestSide: Int { get }
   /// The format for files with several frames, or nil if it has no name of its own.
   var animated: PictureFormat? { get }
-  /// The position of the format among the sources on a web page, lowest first, or nil if browsers do not support the
-  /// format.
+  /// The format's position among the sources on a web page, lowest first, or nil if browsers do not support it.
   var pageOrder: Int? { get }
   /// Whether a layout can refer to a file of this format.
   var isReadByLayouts: Bool { get }

@@ -37,8 +37,7 @@ package struct GlobPattern: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// Parses the content of brackets and finds the closing bracket. A closing bracket in the first position belongs to
-  /// the set.
+  /// Parses brackets up to the closing bracket. A closing bracket in the first position belongs to the set.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")

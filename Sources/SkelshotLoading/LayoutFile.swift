@@ -16,8 +16,7 @@ public struct LayoutFile: Sendable, Hashable {
     get { pathKey.text }
     set { pathKey = PathKey(newValue) }
   }
-  /// The base name of the pictures: the file name without its extension, preceded by any subfolders of the searched
-  /// folder.
+  /// The base name of the pictures: the file name without extension, after any subfolders of the searched folder.
   public var name: String {
     get { nameKey.text }
     set { nameKey = PathKey(newValue) }

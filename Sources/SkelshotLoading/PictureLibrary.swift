@@ -66,8 +66,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// Names are compared byte by byte. If two names are canonically equivalent, the dictionary contains only one of
-  /// them.
+  /// Names are compared byte by byte. Of canonically equivalent names, the dictionary contains only one.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }

@@ -22,8 +22,7 @@ extension Scene {
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
   private var names = PathSet()
-  /// The number of views that can still be visited. A template counts once per table. Scenes above the limit cannot be
-  /// drawn.
+  /// The number of views that can still be visited. A template counts once per table. Larger scenes cannot be drawn.
   private var viewsLeft = 1_000_000
 
   private static let deepest = 256
@@ -43,8 +42,7 @@ private struct PictureReferences {
     }
   }
 
-  /// Adds the pictures that replace a template's picture in some rows. The model does not store the locations of these
-  /// rows.
+  /// Adds the pictures that replace a template's picture in some rows. The model does not store row locations.
   private mutating func add(_ sections: [Section], at place: [String]) {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {

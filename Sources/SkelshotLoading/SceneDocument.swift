@@ -62,8 +62,7 @@ package struct SceneDocument: Sendable {
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
   }
 
-  /// Reads a scene file's bytes within the size limit for its kind. If `mustBeRegular` is true, rejects all but regular
-  /// files.
+  /// Reads a scene file's bytes within the size limit for its kind. `mustBeRegular` rejects all but regular files.
   package static func bytes(
     ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -157,8 +156,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a view, or nil if this file has no such view. `reference` is the view's path in the output of
-  /// `skelshot tree`.
+  /// The location of a view, or nil if this file has no such view. `reference` is the path that `skelshot tree` prints.
   package func location(ofView reference: String) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofView: reference)

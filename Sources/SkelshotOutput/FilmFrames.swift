@@ -34,8 +34,7 @@ package struct FilmFrames: Sequence {
         tellEvents(until: .infinity)
         return nil
       }
-      // The iterator releases its own reference before drawing because a second reference would cause a copy of the
-      // pixels.
+      // Releases the iterator's reference before drawing because a second reference would cause a copy.
       var canvas: Pixmap
       if let held = pixmap {
         pixmap = nil

@@ -34,8 +34,7 @@ package struct PictureElement: Sendable, Hashable {
   ///
   /// Browsers show the first format that they support. The default appearance is light.
   package var html: String {
-    // Stills come first, followed by the films from the smallest format to the largest. Every browser supports the last
-    // format.
+    // Stills come first, then films in order of size. Every browser supports the last format.
     let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
       .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last

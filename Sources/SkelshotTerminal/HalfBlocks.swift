@@ -1,7 +1,6 @@
 import SkelshotRaster
 
-/// A picture drawn with half blocks. The color of ▀ shows the upper pixel, and the background color shows the lower
-/// pixel.
+/// A picture drawn with half blocks. ▀ has the color of the upper pixel on the color of the lower pixel.
 enum HalfBlocks {
   /// Returns the text, in which `newline` separates the rows. Each row of cells shows two rows of pixels.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
@@ -29,8 +28,7 @@ enum HalfBlocks {
     return text
   }
 
-  /// The color of half a cell. `own` stands for a pixel with an alpha below 128 and shows the terminal's own
-  /// background.
+  /// The color of half a cell. `own` is the terminal's background, for pixels with an alpha below 128.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

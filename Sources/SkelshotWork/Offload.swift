@@ -4,8 +4,7 @@ import Dispatch
 ///
 /// Swift's tasks share one thread per processor, so long work in a task would block other tasks.
 package enum Offload {
-  /// The quality of service differs from that of most tasks. On Linux, the default quality of service would take
-  /// threads from tasks.
+  /// The quality of service differs from that of most tasks. On Linux, the default would take threads from tasks.
   private static let queue = DispatchQueue(
     label: "skelshot.work", qos: .utility, attributes: .concurrent)
   private static let gate = Gate(places: Processors.count)

@@ -140,7 +140,6 @@ extension WorkProgress: CustomStringConvertible {
 }
 
 package enum Processors {
-  /// The number of processors that this process can use, 1 or more. The number is cached because Linux reads it from
-  /// files.
+  /// The number of processors that this process can use, 1 or more. Cached because Linux reads it from files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

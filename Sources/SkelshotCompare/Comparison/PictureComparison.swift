@@ -40,8 +40,7 @@ public struct PictureComparison: Sendable, Hashable {
   /// Whether both pictures have the same size and the different pixels do not exceed the budget.
   public var isEqual: Bool { expectedSize == actualSize && differentPixels <= allowedPixels }
 
-  /// The straight pixels of two pictures as stored in files. Each element is nil if its pixmap can restore the stored
-  /// pixels.
+  /// The straight pixels of two pictures as stored in files. An element is nil if its pixmap can restore the pixels.
   package typealias StoredPair = (expected: [UInt32]?, actual: [UInt32]?)
 
   /// Compares two pixmaps. Differences that exist only in the stored pixels of files are not detected.

@@ -27,7 +27,7 @@ struct RowScanner {
     fileprivate var opaqueRows = OpaqueRows()
     /// The maximum channel difference of each pixel in the last stretch. Used only by metrics that compare levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// The distance of each pixel in the last stretch, in the unit of the kernels. Used only by metrics that compute
+    /// The distance of each pixel in the last stretch, in the kernels' unit. Used only by metrics that compute
     /// distances.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }

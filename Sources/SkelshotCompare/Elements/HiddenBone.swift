@@ -19,16 +19,14 @@ public struct HiddenBone: Sendable, Hashable {
   package var kind: Kind
   package var first: StraightPixel
   package var second: StraightPixel
-  /// The distance between the colors, in the unit of the metric's threshold. A smaller threshold detects the
-  /// difference.
+  /// The distance between the colors, in the threshold's unit. A smaller threshold detects the difference.
   package var distance: Double
   /// The first element that the tolerance hides, or nil without a layout.
   public var element: String?
 }
 
 extension ElementMap {
-  /// Returns the parts of a skeleton that a tolerance hides. Each kind of part is listed once, with its smallest
-  /// distance.
+  /// Returns the parts of a skeleton that a tolerance hides: each kind of part once, with its smallest distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(

@@ -128,8 +128,7 @@ extension FilmComparison {
 
   package var size: PixelSize { expected.size.union(actual.size) }
 
-  /// The number of different pixels in all frames. If only one film has a frame, all of the frame's pixels count as
-  /// different.
+  /// The number of different pixels in all frames. If only one film has a frame, all pixels of the frame count.
   public var differentPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.differentPixels ?? pixelCount) }
   }

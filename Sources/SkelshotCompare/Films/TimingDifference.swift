@@ -12,8 +12,7 @@ package enum TimingDifference: Sendable, Hashable {
   /// The films have different durations. Reported only if the frame counts differ.
   case duration(expected: Duration, actual: Duration)
 
-  /// Returns the timing differences of two films. The result is empty for two stills because their delays have no
-  /// meaning.
+  /// Returns the timing differences of two films. Two stills have none because their delays have no meaning.
   static func all(_ expected: any FilmReader, _ actual: any FilmReader) -> [TimingDifference] {
     let (delays, others) = (expected.frameDelays, actual.frameDelays)
     if delays.count == 1, others.count == 1 { return [] }

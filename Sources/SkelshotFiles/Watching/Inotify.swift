@@ -10,8 +10,7 @@ import SystemPackage
 
 /// The system's interface for watching folders: inotify on Linux. On other systems, initialization throws an error.
 ///
-/// Unsafe because the calls fill memory and swift-system does not provide them. They fill an array that is then parsed
-/// byte by byte.
+/// Unsafe because swift-system does not provide the calls, which fill an array. The array is parsed byte by byte.
 struct Inotify: Sendable {
   enum Wake: Sendable {
     case events
@@ -53,8 +52,7 @@ struct Inotify: Sendable {
 
 #if os(Linux)
   extension Inotify {
-    /// The watched events: files that were written and closed, created, removed or renamed, and the removal of the
-    /// folder.
+    /// The watched events: files written and closed, created, removed or renamed, and removal of the folder.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF | IN_ONLYDIR)
@@ -97,8 +95,7 @@ struct Inotify: Sendable {
       return Self.events(in: bytes[..<count])
     }
 
-    /// Parses events. Each consists of the watch descriptor, a mask, a cookie, the length of the name, and the
-    /// zero-padded name.
+    /// Parses events: the watch descriptor, a mask, a cookie, the length of the name, and the zero-padded name.
     static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
       func word(_ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].enumerated().reduce(0) {

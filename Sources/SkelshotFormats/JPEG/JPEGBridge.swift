@@ -16,8 +16,7 @@ package enum JPEGBridge {
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file. Makes the allocation with the given number fail. Allocations are counted from 1. With 0, all
-  /// allocations succeed.
+  /// Decodes a file. Makes the given allocation, counted from 1, fail. With 0, no allocation fails.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {

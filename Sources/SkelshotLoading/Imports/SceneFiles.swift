@@ -7,8 +7,7 @@
 
   /// The files that a storyboard or XIB depends on and that can be watched for changes.
   package enum SceneFiles {
-    /// Returns the paths of the XIBs for cells and of the companion file `NAME.skelshot.yml`. The companion file may be
-    /// missing.
+    /// Returns the paths of the XIBs for cells and of the companion file `NAME.skelshot.yml`, which may be missing.
     package static func besides(_ path: String, settings: ScreenSettings) -> [String] {
       let other = ScreenSettings.path(besides: path)
       let folder = Scene.folder(ofFile: other)

@@ -1,7 +1,6 @@
 import SkelshotFrames
 
-/// A block of a DEFLATE stream: tokens, and the Huffman codes that encode them in the fewest bits. Source: RFC 1951,
-/// 3.2.
+/// A block of a DEFLATE stream: tokens and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
 struct DeflateBlock {
   let tokens: Range<Int>
   let literals: HuffmanCode

@@ -58,7 +58,7 @@ struct DeflateCounts {
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
-  /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are left out, since
+  /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are omitted because
   /// they do not change if tokens move to another block. The size of each code is estimated from the information
   /// content of its symbols.
   var estimatedBits: Int {

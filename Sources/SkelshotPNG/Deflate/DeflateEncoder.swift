@@ -90,8 +90,7 @@ package struct DeflateEncoder {
     return PlannedRows(rows, plan)
   }
 
-  /// Returns the number of positions of interest, or nil if it exceeds the limit. Takes a tenth of the time that
-  /// packing takes.
+  /// Returns the number of positions of interest, or nil above the limit. Takes a tenth of the time for packing.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(
@@ -142,8 +141,7 @@ package struct DeflateEncoder {
     }
     guard let best else { return nil }
     var bits = BitWriter()
-    // The header declares a window of 32 KiB and the slowest compression level, and ends with check bits. Source: RFC
-    // 1950, 2.2.
+    // The header declares a 32 KiB window and the slowest level, and ends with check bits. Source: RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
     let tokens = best.written(order)

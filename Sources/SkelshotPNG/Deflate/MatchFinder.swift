@@ -55,8 +55,7 @@ struct MatchFinder {
     while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
-      // The nearest candidate is the lowest row that repeats the entry. The entry itself can match more bytes than its
-      // repetitions.
+      // The nearest candidate is the lowest row that repeats the entry. The entry itself can match more bytes.
       var lowest = Int(entry.lowest)
       while lowest + stride < anchor, isEqualAbove(lowest + stride) { lowest += stride }
       if lowest != Int(entry.lowest) { entries[candidate - 1].lowest = Int32(lowest) }

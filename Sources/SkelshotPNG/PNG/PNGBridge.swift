@@ -32,8 +32,7 @@ package enum PNGBridge {
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first possible color type and makes the allocation with the given number fail, for
-  /// tests.
+  /// Encodes a picture with the first possible color type and makes the given allocation fail, for tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
@@ -50,8 +49,7 @@ package enum PNGBridge {
     var fileGamma: Int
   }
 
-  /// Decodes a file. Makes the allocation with the given number fail. Allocations are counted from 1. With 0, all
-  /// allocations succeed.
+  /// Decodes a file. Makes the given allocation, counted from 1, fail. With 0, no allocation fails.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {

@@ -11,8 +11,7 @@ extension Double {
 
 /// Formats ascending integers for users.
 package enum NumberRanges {
-  /// Returns the numbers with consecutive numbers as ranges: `0–4, 7`. After `most` ranges, `…` replaces the remaining
-  /// ones.
+  /// Returns the numbers with consecutive ones as ranges: `0–4, 7`. After `most` ranges, `…` replaces the others.
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {

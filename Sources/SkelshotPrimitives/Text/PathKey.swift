@@ -77,8 +77,7 @@ extension Dictionary where Key == PathKey {
 
 // Paths are split byte by byte because Swift treats a slash and a following combining accent as a single character.
 extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
-  /// Returns the components of a path. If `isExact` is true, keeps the empty components at repeated, leading and
-  /// trailing slashes.
+  /// Returns the components of a path. `isExact` keeps empty components at repeated, leading and trailing slashes.
   package func pathNames(isExact: Bool = false) -> [Substring] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: !isExact)
       .map { Substring($0) }

@@ -3,8 +3,7 @@ package enum URLText {
   /// Converts a path, relative to the page or to the root, to a relative URL. All bytes except letters, digits and
   /// `/-._~@` are percent-encoded. The result is therefore valid in attributes and in a `srcset`.
   ///
-  /// Source: RFC 3986, sections 2.1 and 4.2. A colon would end a scheme, and two leading slashes would introduce a
-  /// server name.
+  /// Source: RFC 3986, 2.1 and 4.2. A colon would end a scheme, and two leading slashes would start a server name.
   package static func path(_ path: String) -> String {
     let bytes = Array(path.utf8)
     let slashes = bytes.prefix { $0 == UInt8(ascii: "/") }.count

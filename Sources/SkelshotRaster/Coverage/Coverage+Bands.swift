@@ -45,7 +45,7 @@ extension Coverage {
 
 extension CoverageBand {
   /// Drops a clear span at either end of the band. Returns whether the right bytes became the left bytes. `end` is the
-  /// length of the byte store.
+  /// number of stored bytes.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

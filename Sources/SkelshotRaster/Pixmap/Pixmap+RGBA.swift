@@ -42,7 +42,7 @@ extension Pixmap {
   /// Returns the pixels as RGBA bytes, row by row from the top, without padding.
   ///
   /// - Parameter alpha: Whether the returned colors are multiplied by alpha. Straight colors are rounded. Transparent
-  ///   pixels have the color 0.
+  ///   pixels are 0.
   public func rgba(_ alpha: AlphaMode = .straight) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)

@@ -44,8 +44,7 @@ package struct RowExpansion: Sendable {
     steps = portions.flatMap { $0 }
   }
 
-  /// Expands a deduplicated picture into `pixmap`, whose content is overwritten. The sizes of both pictures must match
-  /// this expansion.
+  /// Expands a deduplicated picture into `pixmap` and overwrites its content. Both sizes must match the expansion.
   package func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
       pixmap.size == PixelSize(width: width, height: distinctRows.height)

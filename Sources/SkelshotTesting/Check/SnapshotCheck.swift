@@ -160,8 +160,7 @@ package struct SnapshotCheck: Sendable {
     }
   }
 
-  /// Returns the difference picture, or an empty list if the picture cannot be drawn, for example because it is too
-  /// large.
+  /// Returns the difference picture, or an empty list if it cannot be drawn, for example because it is too large.
   private func difference(
     _ found: Found, _ drawn: DrawnPicture, _ pictures: FailurePictures
   ) -> [FailurePictures.File] {

@@ -27,8 +27,7 @@ struct TestPlace: Sendable {
 
   /// Reports an outcome to the test framework. Returns whether the check passed.
   ///
-  /// A failure that is reported to the wrong framework is lost. Outside a Swift Testing test, a check also reports to
-  /// XCTest.
+  /// A failure reported to the wrong framework is lost. Outside Swift Testing, a check also reports to XCTest.
   func report(_ outcome: SnapshotOutcome, to framework: Framework) -> Bool {
     let isSwiftTesting = Test.current != nil
     if isSwiftTesting {
@@ -59,8 +58,7 @@ struct TestPlace: Sendable {
       Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
       return
     }
-    // XCTest has no warnings, so the warning goes to stderr. If stderr is closed, the warning is lost, but the test
-    // continues.
+    // XCTest has no warnings, so the warning goes to stderr. If stderr is closed, the warning is lost.
     _ = try? FileDescriptor.standardError.writeAll(
       Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }

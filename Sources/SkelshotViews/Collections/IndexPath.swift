@@ -2,8 +2,7 @@ public import FoundationEssentials
 
 /// The position of a row or item: the index of its section and its index in that section, both from 0.
 ///
-/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds these
-/// properties.
+/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds them.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension IndexPath {

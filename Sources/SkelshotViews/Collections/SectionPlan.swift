@@ -19,8 +19,7 @@ struct SectionPlan {
 
   /// The maximum number of sections in a layout.
   static let mostSections = 10_000
-  /// The maximum number of rows per section for which the data source is queried. Later rows use the most frequent
-  /// template.
+  /// The maximum number of rows per section to query. Later rows use the most frequent template.
   static let mostRows = 10_000
   /// The maximum total number of rows in all sections. It equals the maximum number of views in a screen.
   static let mostRowsInAll = 100_000

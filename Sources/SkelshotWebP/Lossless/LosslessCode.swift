@@ -71,8 +71,7 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// Returns the counts, along with similar counts that contain more repetitions. Repeated code lengths are written
-  /// once.
+  /// Returns the counts, plus similar counts with more repetitions. Repeated code lengths are written once.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

@@ -12,8 +12,7 @@ struct LosslessMatches {
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// The positions where a pixel continues neither its row nor the row above. Of equal rows, only the first is
-  /// examined.
+  /// The positions in distinct rows where a pixel continues neither its row nor the row above.
   let starts: [Int32]
   /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
@@ -66,8 +65,7 @@ struct LosslessMatches {
     return starts
   }
 
-  /// Returns the copies that can begin at a position. `start` is the position's index among the starts, or nil if the
-  /// position is not a start.
+  /// Returns the copies that can begin at a position. `start` is the position's index if the position is a start.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }

@@ -20,8 +20,7 @@ struct LosslessPalette {
   /// The number of indices packed into one pixel, as the exponent of a power of two.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// Returns the differences between the colors as an image. The order of the colors makes the image as small as
-  /// possible.
+  /// Returns the differences between the colors as an image. The order of the colors makes the image smallest.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {

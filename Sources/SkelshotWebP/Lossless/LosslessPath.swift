@@ -1,7 +1,6 @@
 import SkelshotWork
 
-/// Finds the tokens that take the fewest bits under estimated costs. They form the shortest path through the positions
-/// of a picture.
+/// Finds the tokens that take the fewest bits under estimated costs, as a shortest path through positions.
 struct LosslessPath {
   private var matches: LosslessMatches
   private var nodes: LosslessNodes
