@@ -21,7 +21,8 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, which is lost. The file system supports no exchanges and no hard links.
+    /// A file replaced an existing file, and the old file is lost. The file system supports no exchanges and no hard
+    /// links.
     case lost(place: String)
   }
 
@@ -108,7 +109,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps in reverse order. Returns the paths that cannot be restored, which keep their new files.
+  /// Undoes all steps in reverse order. Returns the paths that cannot be restored. They keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {

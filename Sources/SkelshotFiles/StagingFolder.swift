@@ -113,7 +113,7 @@ package final class StagingFolder {
   /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, and otherwise
   /// `discard()`.
   ///
-  /// - Parameter placing: Records the steps, so that they can be undone if another file fails.
+  /// - Parameter placing: A record of the steps, used to undo them if another file fails.
   /// - Throws: `FileError`. The files are then still staged, or `placing` can undo their steps.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }

@@ -39,7 +39,7 @@ package struct FileStatus: Sendable, Hashable {
   package var type: FileType
   package var permissions: FilePermissions
   package var size: Int64
-  /// The device and the inode. Both are the same for all names of a file.
+  /// The device and the inode. All names of a file share both.
   package var identity: FileIdentity
 
   init(_ status: Stat) {

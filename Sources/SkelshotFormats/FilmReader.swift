@@ -22,7 +22,7 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose reader throws the errors of one format.
+/// A film whose reader throws a single format's errors.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?

@@ -75,7 +75,7 @@ private struct LayoutSearch {
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// The searches so far. This record keeps two `**` from searching a folder twice for the same remaining pattern.
+  /// The searches so far. They keep two `**` from searching a folder twice for the same remaining pattern.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {

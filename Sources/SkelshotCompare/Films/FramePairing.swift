@@ -13,8 +13,8 @@ package struct FramePair: Sendable, Hashable {
 
   /// Pairs the frames of two films.
   ///
-  /// Films with equal frame counts are paired frame by frame. If two films differ only in frame count, for example
-  /// because an encoder merged equal frames, frames that are shown at the same time are paired. Otherwise, frames are
+  /// Films with equal frame counts are paired frame by frame. If two films differ only in frame count, frames that are
+  /// shown at the same time are paired. For example, one encoder may have merged equal frames. Otherwise, frames are
   /// paired by index, and extra frames have no counterpart.
   static func pairs(_ expected: [FrameDelay], _ actual: [FrameDelay]) -> [FramePair] {
     let starts = Self.starts(expected)

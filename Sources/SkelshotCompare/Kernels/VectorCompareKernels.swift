@@ -1,5 +1,5 @@
-/// The SIMD loops. `ReferenceCompareKernels` processes the remaining pixels of a row. Every function checks its ranges
-/// once and then uses raw memory because loading vectors from a span would check every lane.
+/// SIMD loops; `ReferenceCompareKernels` processes the rest of a row. Every function checks its ranges once and then
+/// uses raw memory because loading vectors from a span would check every lane.
 package enum VectorCompareKernels: CompareKernels {
   typealias Pixels = SIMD8<UInt32>
   typealias Lanes = SIMD16<Int16>

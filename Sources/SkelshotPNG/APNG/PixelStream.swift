@@ -5,8 +5,8 @@ import SkelshotWork
 /// Compresses the pixels of a picture or a film frame to the smallest of several zlib streams.
 ///
 /// `DeflateEncoder` packs the unfiltered rows and, for true color, also the filtered rows. libpng and zlib pack rows at
-/// level 9. If rows repeat, zlib takes five to ten times as long as `DeflateEncoder`, which packs equal rows once. The
-/// optimization determines the candidates:
+/// level 9. If rows repeat, zlib takes five to ten times as long as `DeflateEncoder` because the latter packs equal
+/// rows once. The optimization determines the candidates:
 ///
 /// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
 /// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. The first frame of a

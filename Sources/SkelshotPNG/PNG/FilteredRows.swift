@@ -30,7 +30,7 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row. Often, this row is above the next row.
+    // The last padded row. It is often the row above the next one.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -75,9 +75,9 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters the samples of a row, which follow one pixel of zeros in `padded` and `above`. Returns the sum of the
-  /// absolute differences, read as signed bytes. The sum can be incomplete if it reaches the limit. All spans have the
-  /// same length and no loop ends early, so the compiler vectorizes the loops.
+  /// Filters the samples of a row. In `padded` and `above`, the samples follow one pixel of zeros. Returns the sum of
+  /// the absolute differences, read as signed bytes. The sum can be incomplete if it reaches the limit. All spans have
+  /// the same length and no loop ends early, so the compiler vectorizes the loops.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int

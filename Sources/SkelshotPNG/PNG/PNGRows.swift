@@ -21,8 +21,8 @@ struct PNGRows {
       picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
   }
 
-  /// Packs a part of a picture, which must not be empty. Pixels that equal the pixels of `base` become transparent. The
-  /// rows of both pictures must be deduplicated in the same way.
+  /// Packs a part of a picture. The part must not be empty. Pixels that equal the pixels of `base` become transparent.
+  /// The rows of both pictures must be deduplicated in the same way.
   init(
     _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
     transparent: UInt32, _ packer: PixelPacker

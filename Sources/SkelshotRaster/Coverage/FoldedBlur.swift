@@ -1,5 +1,5 @@
-/// A blurred shape whose equal rows and columns beyond the reach of the blur are computed once. The levels equal those
-/// of a full blur because each level depends only on pixels within the reach.
+/// A blurred shape. Equal rows and columns beyond the blur's reach are computed once. The levels equal those of a full
+/// blur because each level depends only on pixels within the reach.
 struct FoldedBlur {
   /// The columns before the repeated columns, or all columns if no columns repeat.
   private let left: Range<Int>

@@ -58,7 +58,7 @@ package enum KernelSet: Sendable, Hashable, CaseIterable {
 
 /// Four channels that change linearly, as 8.24 fixed-point numbers.
 ///
-/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). One half is added to `start`, so that
+/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). One half is added to `start` so that
 /// truncation rounds to nearest. Integer arithmetic produces the same bytes on every machine and avoids slow
 /// conversions from floating point.
 package struct RampSegment: Sendable, Hashable {
@@ -85,6 +85,6 @@ package struct RampSegment: Sendable, Hashable {
     self.step = step
   }
 
-  /// The maximum number of pixels in a segment. This limit keeps rounding errors below 2⁻¹² levels.
+  /// The maximum number of pixels in a segment. It keeps rounding errors below 2⁻¹² levels.
   package static let longest = 4096
 }

@@ -12,7 +12,7 @@ public struct Pixmap: Sendable, Hashable {
   /// Makes a pixmap filled with one pixel value.
   ///
   /// - Parameters:
-  ///   - size: The size. An invalid size is reported before memory is allocated.
+  ///   - size: The size. It is checked before memory is allocated.
   ///   - fill: The value of every pixel. Levels above alpha are clamped to alpha.
   ///   - pixelLimit: The maximum area in pixels.
   /// - Throws: `RasterError` if the size is empty or exceeds a limit.

@@ -20,7 +20,7 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// The variant, which determines the golden's name. The format is known only after drawing.
+  /// The variant. It determines the golden's name. The format is known only after drawing.
   let picture: GoldenPicture
 
   /// Creates a snapshot of a scene or of one of its variants.

@@ -98,8 +98,8 @@ extension SkeletonShowing {
     perform(.update(solid(color, animation, animated: true, nil)))
   }
 
-  /// Changes a shown skeleton to animated gradient bones. By default, the bones have the appearance's `gradient`, which
-  /// slides in the reading direction.
+  /// Changes a shown skeleton to animated gradient bones. By default, the appearance's `gradient` slides in the reading
+  /// direction.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {

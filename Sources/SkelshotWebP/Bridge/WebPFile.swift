@@ -1,7 +1,7 @@
 import CLibWebP
 import SkelshotRaster
 
-/// The frames of a WebP file, which libwebpdemux validates. This type finds the frames in one pass because libwebpdemux
+/// The frames of a WebP file that libwebpdemux validates. This type finds the frames in one pass because libwebpdemux
 /// searches for each frame from the start. Unsafe because libwebpdemux is a C library. Pointers are valid during
 /// `init`.
 package struct WebPFile: Sendable {

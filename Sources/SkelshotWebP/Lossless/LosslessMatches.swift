@@ -5,7 +5,7 @@ struct LosslessMatches {
     let distance: Int32
     let symbol: UInt8
     let bits: UInt8
-    /// The number of pixels. This number can exceed the maximum length of a copy.
+    /// The number of pixels. It can exceed the maximum length of a copy.
     let length: Int32
   }
 
