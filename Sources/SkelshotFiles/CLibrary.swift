@@ -97,7 +97,7 @@ package enum CLibrary {
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection throw an error. Must be called before `handleEndingSignals()`.
+  /// Makes writing to a closed connection throw an error. Call this method before `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.

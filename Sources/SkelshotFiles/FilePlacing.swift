@@ -9,7 +9,7 @@ struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
   private var steps: [Step] = []
-  /// The hidden names created by this type. They must be removed from the signal handler's list at the end.
+  /// The hidden names created by this type. At the end, these names must be removed from the signal handler's list.
   private var made: [WaitingName] = []
 
   private enum Step {
@@ -26,8 +26,8 @@ struct FilePlacing {
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether to keep replaced files. Not needed for a single file because no later step can
-  ///   fail.
+  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file need not be kept because no later step
+  ///   can fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }
@@ -109,7 +109,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps in reverse order. Returns the paths that cannot be restored. They keep their new files.
+  /// Undoes all steps in reverse order. Returns the paths that cannot be restored. These paths keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {

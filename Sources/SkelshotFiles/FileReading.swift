@@ -99,8 +99,8 @@ package enum FileReading {
 }
 
 extension FileReading {
-  /// Returns the bytes of a file up to the end of its content. `end` receives all bytes so far. It returns the length
-  /// of the content, or nil if more bytes are needed. Throws an error if the limit is reached first.
+  /// Returns the bytes of a file up to the end of its content. `end` receives all bytes so far. `end` returns the
+  /// length of the content, or nil if more bytes are needed. Throws an error if the limit is reached first.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {

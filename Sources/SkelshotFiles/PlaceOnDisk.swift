@@ -4,7 +4,7 @@ import SystemPackage
 
 /// File properties that `FileKind` does not provide.
 package enum PlaceOnDisk {
-  /// The identity of a file. All its paths share it.
+  /// The identity of a file. All paths to a file share its identity.
   package struct Identity: Hashable, Sendable {
     private let device: DeviceID
     private let inode: Inode

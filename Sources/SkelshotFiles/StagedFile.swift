@@ -12,7 +12,7 @@ package struct StagedFile: Sendable {
 
   private enum Destination {
     case staged(WaitingFile)
-    /// A device or a pipe. It is written only on commit.
+    /// A device or a pipe, written only on commit.
     case direct(TemporaryFile)
   }
 
@@ -92,8 +92,8 @@ package struct StagedFile: Sendable {
   /// written first. If writing them fails, no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
-  /// - Throws: `FileError`. In that case, all files are unchanged and no file is staged. `.partly` lists devices, pipes
-  ///   and files whose changes cannot be undone.
+  /// - Throws: `FileError`. After an error, all files are unchanged and no file is staged. `.partly` lists devices,
+  ///   pipes and files whose changes cannot be undone.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// The system calls that write files. Tests substitute their own implementation to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system cannot do this.
+  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system has no nameless files.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
@@ -39,7 +39,7 @@ package struct FileStatus: Sendable, Hashable {
   package var type: FileType
   package var permissions: FilePermissions
   package var size: Int64
-  /// The device and the inode. All names of a file share both.
+  /// The device and the inode. All names of a file share its device and inode.
   package var identity: FileIdentity
 
   init(_ status: Stat) {

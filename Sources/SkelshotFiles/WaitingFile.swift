@@ -2,7 +2,7 @@ import SkelshotWork
 import SystemPackage
 
 /// A complete file that is not in place yet. If the system supports nameless files, the file has no name, so even a
-/// killed process leaves nothing behind. Otherwise, it has a hidden name.
+/// killed process leaves nothing behind. Other waiting files have hidden names.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)

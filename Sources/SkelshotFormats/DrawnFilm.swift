@@ -2,7 +2,7 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film whose frames are drawn instead of read. It has the delays of a GIF.
+/// A film with drawn instead of decoded frames, and with the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0

@@ -67,7 +67,7 @@ extension Pixmap {
   ///
   /// - Parameters:
   ///   - path: The path of a file or a pipe.
-  ///   - pixelLimit: The maximum area of the picture in pixels. It is checked before memory is allocated.
+  ///   - pixelLimit: The maximum area of the picture in pixels. The limit is checked before memory is allocated.
   /// - Throws: `PictureError`.
   public init(
     contentsOf path: String, pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -82,7 +82,7 @@ extension Pixmap {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - pixelLimit: The maximum area of the picture in pixels. It is checked before memory is allocated.
+  ///   - pixelLimit: The maximum area of the picture in pixels. The limit is checked before memory is allocated.
   /// - Throws: `FilmReadError`.
   public init(
     decoding bytes: [UInt8], pixelLimit: Int = PixelSize.defaultPixelLimit

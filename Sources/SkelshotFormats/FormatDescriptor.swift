@@ -92,7 +92,7 @@ extension FormatDescriptor {
 }
 
 /// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
-/// in place can leave many bytes there.
+/// in place can leave many bytes after the end.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?

@@ -59,7 +59,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats for stills and single frames. They preserve every pixel.
+  /// The formats for stills and single frames, all of which preserve every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
   /// The media type in HTML and HTTP, such as `image/webp`.

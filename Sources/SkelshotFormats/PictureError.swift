@@ -6,7 +6,7 @@ import SkelshotWebP
 
 /// An error while making a picture or film or while reading one from a file.
 public struct PictureError: DescribedError, Sendable {
-  /// The underlying error. It can also come from a custom `ByteSink` or `FrameSource`.
+  /// The underlying error, possibly from a custom `ByteSink` or `FrameSource`.
   public let cause: any Error
 
   /// Wraps an error. A nested `PictureError` is unwrapped.

@@ -14,7 +14,7 @@ extension LayoutFile {
   ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` names `layouts/home/feed.json` `home/feed`.
-  /// - Any other argument is a file, even if it is missing. Its name is that of `LayoutFile(path:)`.
+  /// - Any other argument is a file, even if it is missing. The name of such a file is that of `LayoutFile(path:)`.
   ///
   /// Devices, pipes, sockets, and folders whose names are not UTF-8 cause errors. A file whose name is not UTF-8 is
   /// listed with � in its name. Reading such a file throws an error.
@@ -75,7 +75,7 @@ private struct LayoutSearch {
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// The searches so far. They keep two `**` from searching a folder twice for the same remaining pattern.
+  /// The searches so far. This record keeps two `**` from searching a folder twice for the same remaining pattern.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {

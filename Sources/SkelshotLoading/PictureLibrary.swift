@@ -162,7 +162,7 @@ extension SkeletonRenderer {
       pixelLimit: pixelLimit)
   }
 
-  /// Prepares a scene for drawing. Its pictures were read once for all variants.
+  /// Prepares a scene for drawing. The scene's pictures were read once for all variants.
   ///
   /// - Parameters:
   ///   - scene: The scene.

@@ -24,7 +24,7 @@ package struct SceneDocument: Sendable {
   ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from the file's folder.
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
-  ///   - settings: The caller's settings. They override the companion file of a storyboard or XIB.
+  ///   - settings: The caller's settings, overriding the companion file of a storyboard or XIB.
   ///   - scenes: The file, if all of its scenes were already read, or nil.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,

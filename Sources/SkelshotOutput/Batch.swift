@@ -111,7 +111,7 @@ public struct BatchError: DescribedError, Sendable {
   public let message: Message
   /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public let description: String
-  /// The underlying error. It comes from reading or drawing the layout or from an invalid file name.
+  /// The underlying error, from reading or drawing the layout or from an invalid file name.
   public let cause: any Error
 
   fileprivate init(_ error: some DescribedError) {
@@ -119,7 +119,8 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// Asynchronous methods. They do not block task threads, and they throw `CancellationError` soon after cancellation.
+// Asynchronous methods. These methods do not block task threads, and they throw `CancellationError` soon after
+// cancellation.
 
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.

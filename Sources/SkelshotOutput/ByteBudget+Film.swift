@@ -11,7 +11,7 @@ import SkelshotWork
 package struct FittedFilm: Sendable {
   /// The encoded file.
   package var file: EncodedPicture
-  /// The film as stored in the file. It can have fewer frames and a smaller scale than the original film.
+  /// The film as stored in the file. The stored film can have fewer frames and a smaller scale than the original.
   package var film: Film
   /// The original quality.
   package var asked: FilmQuality
@@ -29,7 +29,7 @@ extension ByteBudget {
   ///   - format: The picture format.
   ///   - time: The time of the frame to encode, or nil for all frames.
   ///   - library: The scene's pictures, needed to draw the scene at smaller scales.
-  ///   - options: The encoding options. Their pixel limit applies at every scale.
+  ///   - options: The encoding options. The pixel limit in the options applies at every scale.
   /// - Throws: `PictureError` if no quality fits or the film cannot be drawn.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
@@ -97,8 +97,8 @@ extension ByteBudget {
   ///   - format: The picture format.
   ///   - time: The time of the frame to encode, or nil for all frames.
   ///   - library: The scene's pictures, needed to draw the scene at smaller scales.
-  ///   - options: The encoding options. Their pixel limit applies at every scale. If `jobs` is not set, the call uses
-  ///     its share of the processors.
+  ///   - options: The encoding options. The pixel limit in the options applies at every scale. If `jobs` is not set,
+  ///     the call uses its share of the processors.
   /// - Throws: `PictureError` if no quality fits or the film cannot be drawn, or `CancellationError` if the task is
   ///   canceled.
   public func encode(

@@ -10,7 +10,7 @@ package struct DependencyFile: Sendable {
   ///
   /// Each rule has a single output because make reads `include a.png:` with several outputs as a directive.
   ///
-  /// - Throws: `DependencyError` if make and ninja would read a path differently. In this case, no rule is added.
+  /// - Throws: `DependencyError` if make and ninja would read a path differently. After an error, no rule is added.
   package mutating func add(
     _ outputs: [String], madeOf inputs: [String]
   ) throws(DependencyError) {

@@ -9,8 +9,8 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the scale in the options. Their pixel limit is ignored because the film's size is
-  /// already valid.
+  /// Returns the film and sets the scale in the options. The pixel limit in the options is ignored because the film's
+  /// size is already valid.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
@@ -27,7 +27,7 @@ extension Film {
   /// The pixels are lossless. In an existing folder, only numbered frames change.
   ///
   /// - Parameters:
-  ///   - folder: The output folder. It is created if it is missing.
+  ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are
@@ -55,7 +55,7 @@ extension Film {
   /// Writes all frames as numbered pictures, asynchronously. If an error occurs, no frame is written.
   ///
   /// - Parameters:
-  ///   - folder: The output folder. It is created if it is missing.
+  ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are

@@ -122,7 +122,7 @@ public struct Film: FrameSource {
 
 extension Film: DeduplicatedFrames {
   package var distinctRows: DistinctRows {
-    // Rows that are equal on the screen can differ once a mount surrounds it.
+    // Rows that are equal on the screen can differ once a mount surrounds the screen.
     mounted.map { DistinctRows(height: $0.size.height) } ?? renderer.distinctRows
   }
 

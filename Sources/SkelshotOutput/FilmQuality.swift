@@ -12,7 +12,7 @@ package struct FilmQuality: Sendable, Hashable {
   package var tolerance: Int
   /// How GIF frames are reduced to 256 colors, or `none` if no frame has more.
   package var dither: Dithering
-  /// How much time the encoder can spend. The pixels do not depend on it.
+  /// How much time the encoder can spend. The pixels do not depend on the encoder's effort.
   package var optimization: FileOptimization
 
   package init(

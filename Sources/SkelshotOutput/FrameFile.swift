@@ -24,7 +24,7 @@ enum FrameFile {
 }
 
 extension OutputTransaction {
-  /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. The folder is created if it is missing.
+  /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. A missing folder is created.
   ///
   /// The pixels are lossless because colors quantized frame by frame would flicker. Other files in the folder stay
   /// unchanged.

@@ -9,7 +9,7 @@ package struct NamedPicture: Sendable {
 
   /// Returns the pictures that layouts name. Files with several scenes are read only once.
   ///
-  /// Skips invalid layouts because drawing reports their errors. Also skips files that can be read only once.
+  /// Skips invalid layouts because drawing reports their errors. Files that can be read only once are skipped, too.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     var known = PathSet()
     let paths = layouts.map(\.path).filter { known.insert($0) }

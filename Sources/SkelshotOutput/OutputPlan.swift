@@ -32,7 +32,7 @@ package struct OutputPlan: Sendable {
   /// The paths of the layouts, and of those pictures that are known before the layouts are read.
   package private(set) var claims = PathClaims()
 
-  /// The output format with the lowest frame rate. An output without a format can become a GIF and counts as one.
+  /// The output format with the lowest frame rate. Outputs without a format count as GIFs because they can become GIFs.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate

@@ -5,7 +5,7 @@ package import SkelshotPrimitives
 /// The HTML `<picture>` element for a scene's variants.
 ///
 /// The browser chooses the appearance and the scale, and shows a still if reduced motion is preferred. Tags are closed
-/// because MDX and XHTML require it.
+/// because MDX and XHTML require closed tags.
 package struct PictureElement: Sendable, Hashable {
   package struct Source: Sendable, Hashable {
     package var path: String

@@ -11,7 +11,8 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. It is called once on each thread.
+  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. Each thread calls the closure
+  ///     once.
   ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
@@ -130,7 +131,7 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// A closure that receives the progress of work. It is called in order, on any thread, and never concurrently.
+  /// A closure that receives the progress of work. Calls are in order, on any thread, and never concurrent.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
@@ -140,6 +141,7 @@ extension WorkProgress: CustomStringConvertible {
 }
 
 package enum Processors {
-  /// The number of processors that this process can use, 1 or more. Cached because Linux reads it from files.
+  /// The number of processors that this process can use, 1 or more. The number is cached because Linux reads it from
+  /// files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

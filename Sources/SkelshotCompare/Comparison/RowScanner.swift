@@ -25,10 +25,11 @@ struct RowScanner {
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The maximum channel difference of each pixel in the last stretch. Used only by metrics that compare levels.
+    /// The maximum channel difference of each pixel in the last stretch. Only metrics that compare levels use these
+    /// buffers.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// The distance of each pixel in the last stretch, in the kernels' unit. Used only by metrics that compute
-    /// distances.
+    /// The distance of each pixel in the last stretch, in the kernels' unit. Only metrics that compute distances use
+    /// this buffer.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 

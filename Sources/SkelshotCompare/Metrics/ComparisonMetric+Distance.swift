@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 
 extension ComparisonMetric {
-  /// The maximum distance. It also applies to pixels that exist in only one picture.
+  /// The maximum distance. Pixels that exist in only one picture also have this distance.
   var largestDistance: Double {
     switch self {
     case .exact, .channel: 255

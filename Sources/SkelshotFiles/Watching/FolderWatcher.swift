@@ -130,7 +130,7 @@ private struct WatchedFolders: Sendable {
     }
     guard let folders = paths[event.folder] else { return }
     if event.isEnd {
-      // The system has dropped the watch descriptor. If the folder reappears, it gets a new one.
+      // The system has dropped the watch descriptor. A folder that reappears gets a new watch descriptor.
       for folder in folders { numbers[PathKey(folder)] = nil }
       paths[event.folder] = nil
     }

@@ -10,7 +10,7 @@ import SystemPackage
 
 /// The system's interface for watching folders: inotify on Linux. On other systems, initialization throws an error.
 ///
-/// Unsafe because swift-system does not provide these calls. They fill an array that is parsed byte by byte.
+/// Unsafe because swift-system does not provide these calls. The calls fill an array that is parsed byte by byte.
 struct Inotify: Sendable {
   enum Wake: Sendable {
     case events

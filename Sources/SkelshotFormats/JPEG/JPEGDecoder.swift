@@ -9,8 +9,8 @@ package import SkelshotRaster
 
 /// Reads baseline and progressive JPEG files with arithmetic or Huffman coding, in gray, YCbCr, RGB, CMYK and YCCK.
 ///
-/// The pixels are 8-bit sRGB. They are the same on every machine because libjpeg-turbo's accurate integer transform is
-/// used. Chroma is interpolated. The orientation in an Exif segment is applied. Color profiles are ignored. CMYK is
+/// The pixels are 8-bit sRGB. Every machine decodes the same pixels because libjpeg-turbo's accurate integer transform
+/// is used. Chroma is interpolated. The orientation in an Exif segment is applied. Color profiles are ignored. CMYK is
 /// converted by multiplying each color by black.
 package struct JPEGDecoder: Sendable {
   /// The maximum area of a picture in pixels.

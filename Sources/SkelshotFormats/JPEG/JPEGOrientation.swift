@@ -1,6 +1,6 @@
 package import SkelshotRaster
 
-/// The Exif tag `Orientation`. It states how to rotate or mirror a stored picture.
+/// The Exif tag `Orientation`, which states how to rotate or mirror a stored picture.
 package enum JPEGOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, and the first column is the left side. `topLeft` is the default.
   case topLeft = 1

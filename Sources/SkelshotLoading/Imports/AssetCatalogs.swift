@@ -5,7 +5,7 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// The asset catalogs next to an Interface Builder file. They define the colors and images that the file uses.
+  /// The asset catalogs next to an Interface Builder file. Catalogs define the colors and images that the file uses.
   struct AssetCatalogs {
     let catalogs: [String]
     /// The maximum number of folders to search in one catalog.

@@ -15,7 +15,7 @@ struct APNGIndex {
   private(set) var plays = 1
   private(set) var frames: [Frame] = []
   private(set) var header: Range<Int>
-  /// The chunks before the pixels, such as color chunks. They apply to every frame.
+  /// The chunks before the pixels, such as color chunks. These chunks apply to every frame.
   private(set) var shared: [Range<Int>] = []
   private(set) var palette: [Range<Int>] = []
 

@@ -48,8 +48,8 @@ package struct APNGTiming: Sendable, Hashable {
     return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
   }
 
-  /// Returns the fraction that equals a number except for rounding errors. It is found by continued fractions. Returns
-  /// nil if the numerator or denominator would exceed 65,535.
+  /// Returns the fraction that equals a number except for rounding errors. The fraction is found by continued
+  /// fractions. Returns nil if the numerator or denominator would exceed 65,535.
   private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value

@@ -1,7 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The data of an `fcTL` chunk. It describes a frame. Source: PNG (third edition), 11.3.6.2.
+/// The `fcTL` data that describes a frame. Source: PNG (third edition), 11.3.6.2.
 struct FrameControl: Hashable, Sendable {
   /// How the frame's rectangle is treated before the next frame is drawn.
   enum Disposal: UInt8, Sendable {

@@ -38,7 +38,7 @@ struct PixelStream {
   /// The number of candidates to make in parallel, or nil for one per processor.
   private let jobs: Int?
 
-  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. zlib takes about 1 ms for it.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. Rows of this size take zlib about 1 ms.
   private static let fewBytes = 1 << 15
   /// The minimum size of the rows, in bytes, for which a second thread pays off.
   private static let leastShared = 1 << 16

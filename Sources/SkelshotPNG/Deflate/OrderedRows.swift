@@ -58,7 +58,8 @@ extension PNGRows {
 }
 
 package struct RowLayout: Sendable {
-  /// The number of bytes in a row, including its filter type. It is the distance to the same column one row above.
+  /// The number of bytes in a row, including its filter type. That many bytes separate a column from the same column
+  /// one row above.
   package var stride: Int
   /// The number of bytes in a pixel, or 1 if a pixel is smaller than a byte.
   package var step: Int

@@ -30,7 +30,7 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row. It is often the row above the next one.
+    // The last padded row. Often, this row is above the next row.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distances of left + up − corner from its terms. They are bytes so that a vector has more lanes. If the
-        // corner is not between the other two samples, the corner is the farthest.
+        // The distances of left + up − corner from its terms. The distances are bytes so that a vector has more lanes.
+        // If the corner is not between the other two samples, the corner is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)

@@ -89,7 +89,7 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // The most frequent color becomes entry 0. Its runs can then cross rows because the filter byte is also 0.
+    // The most frequent color becomes entry 0. Runs of entry 0 can cross rows because the filter byte is also 0.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }

@@ -68,8 +68,8 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// The second color of SkeletonView's pulses and gradients. It is slightly darker than a light color or clearly
-  /// lighter than a dark one.
+  /// The second color of SkeletonView's pulses and gradients. The second color is slightly darker than a light color,
+  /// or clearly lighter than a dark one.
   ///
   /// The HSB brightness is multiplied by 0.94 if the luma is at least 0.5, and otherwise by 1.35. Grays from
   /// `init(white:alpha:)` always use 1.35, so white stays white. Source: SkeletonView 1.31.0, `UIColor+Skeleton`.

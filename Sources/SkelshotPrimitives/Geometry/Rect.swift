@@ -55,7 +55,7 @@ public struct Rect: Sendable, Hashable {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// Returns the rectangle inset by the given amounts. Negative insets enlarge it.
+  /// Returns the rectangle inset by the given amounts. Negative insets enlarge the rectangle.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,

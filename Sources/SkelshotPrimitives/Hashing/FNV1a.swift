@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash by Fowler, Noll and Vo. Unlike Swift's hashes, it is the same in every run.
+/// The 64-bit FNV-1a hash by Fowler, Noll and Vo. Unlike Swift's hashes, this hash is the same in every run.
 package enum FNV1a {
   /// Returns the hash of bytes. The parameter is an array because generic functions are not specialized across modules.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {

@@ -3,7 +3,8 @@ extension Duration {
   package var inSeconds: Double {
     let count = attoseconds
     guard count != 0 else { return 0 }
-    // The quotient has at least 56 bits. Its last bit is set if there is a remainder, so that only one rounding occurs.
+    // The quotient has at least 56 bits. The last bit of the quotient is set if there is a remainder, so that only one
+    // rounding occurs.
     let shift = max(0, 116 - (Int128.bitWidth - count.magnitude.leadingZeroBitCount))
     let (quotient, rest) = (count.magnitude << shift).quotientAndRemainder(
       dividingBy: Self.perSecond)

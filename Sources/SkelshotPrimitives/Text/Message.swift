@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// The message of an error or warning, for terminals, logs and programs.
 public struct Message: Sendable, Hashable, CustomStringConvertible {
-  /// A stable identifier for programs, such as `unknown-key`. Its meaning never changes.
+  /// A stable identifier for programs, such as `unknown-key`. The meaning of an identifier never changes.
   public var code: String
   /// What is wrong, in one line without a period. Unlike in `description`, quotes from files are not escaped.
   public var text: String

@@ -11,7 +11,8 @@ extension Double {
 
 /// Formats ascending integers for users.
 package enum NumberRanges {
-  /// Returns the numbers with consecutive ones as ranges: `0–4, 7`. After `most` ranges, `…` replaces the others.
+  /// Returns the numbers with consecutive ones as ranges: `0–4, 7`. After `most` ranges, `…` replaces all further
+  /// ranges.
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {

@@ -29,7 +29,7 @@ public struct Canvas: Sendable {
   /// Makes a canvas that is filled with one color.
   ///
   /// - Parameters:
-  ///   - size: The size. It is checked before memory is allocated.
+  ///   - size: The size. An invalid size is reported before memory is allocated.
   ///   - background: The color of every pixel.
   ///   - pixelLimit: The maximum area in pixels.
   /// - Throws: `RasterError` if the size is empty or exceeds a limit.

@@ -24,7 +24,7 @@ struct CornerMasks: Sendable {
 
   /// The maximum radius of a corner that has a mask. For larger corners, each visible pixel is computed separately.
   static let largestRadius = Int64(1024) << SubpixelGrid.shift
-  /// The maximum number of areas kept between shapes. They take half a mebibyte.
+  /// The maximum number of areas kept between shapes. The areas take half a mebibyte.
   private static let capacity = 1 << 16
 
   /// If the cache is full, drops all masks and invalidates every index returned earlier.

@@ -85,6 +85,6 @@ package struct RampSegment: Sendable, Hashable {
     self.step = step
   }
 
-  /// The maximum number of pixels in a segment. It keeps rounding errors below 2⁻¹² levels.
+  /// The maximum number of pixels in a segment. This limit keeps rounding errors below 2⁻¹² levels.
   package static let longest = 4096
 }

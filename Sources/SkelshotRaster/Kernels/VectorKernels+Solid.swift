@@ -3,7 +3,8 @@ extension VectorKernels {
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
     check(range.lowerBound, range.count, within: destination.count)
-    // Both formulas have the form (added + d · kept) / 255. For a translucent color, 255 · s' / 255 is exactly s'.
+    // Both blend formulas have the form (added + d · kept) / 255. For a translucent color, 255 · s' / 255 is exactly
+    // s'.
     let source = ChannelPairs(Pixels(repeating: pixel))
     let cover = Lanes(repeating: UInt16(alpha))
     let added: ChannelPairs

@@ -12,7 +12,7 @@ public struct Pixmap: Sendable, Hashable {
   /// Makes a pixmap filled with one pixel value.
   ///
   /// - Parameters:
-  ///   - size: The size. It is checked before memory is allocated.
+  ///   - size: The size. An invalid size is reported before memory is allocated.
   ///   - fill: The value of every pixel. Levels above alpha are clamped to alpha.
   ///   - pixelLimit: The maximum area in pixels.
   /// - Throws: `RasterError` if the size is empty or exceeds a limit.
@@ -72,7 +72,7 @@ extension Pixmap {
 }
 
 extension [UInt32] {
-  /// Clears a rectangle. It must be inside the picture. Works for premultiplied and straight pixels.
+  /// Clears a rectangle. The rectangle must be inside the picture. Works for premultiplied and straight pixels.
   package mutating func clear(_ rect: PixelRect, rowLength: Int) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { self[y * rowLength + x] = 0 }

@@ -44,7 +44,8 @@ package struct RowExpansion: Sendable {
     steps = portions.flatMap { $0 }
   }
 
-  /// Expands a deduplicated picture into `pixmap` and overwrites its content. Both sizes must match the expansion.
+  /// Expands a deduplicated picture into `pixmap` and overwrites its content. The sizes of both pictures must match the
+  /// expansion.
   package func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
       pixmap.size == PixelSize(width: width, height: distinctRows.height)

@@ -57,8 +57,8 @@ package struct GoldenPlace: Sendable {
     return name.filter { $0 != "`" }
   }
 
-  /// Returns a name that is valid on every file system. It keeps letters, digits and `-_.@+`, and has hyphens in place
-  /// of other characters.
+  /// Returns a name that is valid on every file system. Only letters, digits and `-_.@+` are kept; hyphens replace
+  /// other characters.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {

@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 import XCTest
 
-/// The location of a check in a test file. The outcome is reported there.
+/// The location of a check in a test file. The outcome is reported at this location.
 struct TestPlace: Sendable {
   private let location: Testing.SourceLocation
   /// The file for XCTest, or nil if only the location for Swift Testing is known.

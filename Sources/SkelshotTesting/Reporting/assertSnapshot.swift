@@ -29,7 +29,7 @@ public import Skelshot
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
@@ -72,7 +72,7 @@ public func assertSnapshot(
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
@@ -103,7 +103,7 @@ public func assertSnapshot(
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - line: The line in which XCTest reports a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.

@@ -28,7 +28,7 @@ public import Testing
 ///   - options: The tolerance. If the tolerance would hide the scene's bones, a warning is reported.
 ///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -67,7 +67,7 @@ public func expectSnapshot(
 ///   - options: The tolerance.
 ///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -95,7 +95,7 @@ public func expectSnapshot(
 ///   - options: The tolerance.
 ///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
-///   - function: The test function. It determines the golden's name.
+///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
 /// - Returns: Whether the check passed.
 @discardableResult

@@ -20,7 +20,7 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// The variant. It determines the golden's name. The format is known only after drawing.
+  /// The variant in the golden's name. The format is known only after drawing.
   let picture: GoldenPicture
 
   /// Creates a snapshot of a scene or of one of its variants.
@@ -65,7 +65,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - layout: The scene that the file shows. It provides the names of changed elements.
+  ///   - layout: The scene that the file shows, used for the names of changed elements.
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic

@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 /// The position of a row or item: the index of its section and its index in that section, both from 0.
 ///
-/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds them.
+/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds these
+/// properties.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension IndexPath {

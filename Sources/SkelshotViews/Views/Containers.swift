@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A scroll view. It clips content outside its bounds.
+/// A scroll view that clips content outside its bounds.
 public struct ScrollView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "scrollView")
@@ -74,7 +74,7 @@ public struct SearchBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A table cell. Its subviews correspond to those of UIKit's `contentView`.
+/// A table cell. The cell's subviews correspond to those of UIKit's `contentView`.
 public struct TableViewCell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "tableViewCell")
@@ -92,7 +92,7 @@ public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A collection cell. Its subviews correspond to those of UIKit's `contentView`.
+/// A collection cell. The cell's subviews correspond to those of UIKit's `contentView`.
 public struct CollectionViewCell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "collectionViewCell")

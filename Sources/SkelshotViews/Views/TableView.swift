@@ -1,7 +1,7 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A table view. It shows cells in rows.
+/// A table view that shows cells in rows.
 ///
 /// The rows come from `sections` or from `dataSource`. The properties of `TableContent`, such as `rowHeight` and
 /// `sections`, are properties of the view, too.

@@ -48,7 +48,7 @@ extension TextualView {
   }
 }
 
-/// A label. Its text bars are centered vertically. By default, a label has one line.
+/// A label with vertically centered text bars. By default, a label has one line.
 ///
 /// ```swift
 /// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
@@ -64,7 +64,7 @@ public struct Label: TextualView, Hashable {
   public init() {}
 }
 
-/// A text view. Its text bars start at the top and fill the view by default.
+/// A text view. By default, its text bars start at the top and fill the view.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))

@@ -38,7 +38,8 @@ struct LosslessCache {
     }
   }
 
-  /// Returns whether the cache contains the pixel at a position. It must be in the first of several equal rows.
+  /// Returns whether the cache contains the pixel at a position. The position must be in the first of several equal
+  /// rows.
   func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
     let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
     let number = picture.order[y]

@@ -5,7 +5,7 @@ struct LosslessMatches {
     let distance: Int32
     let symbol: UInt8
     let bits: UInt8
-    /// The number of pixels. It can exceed the maximum length of a copy.
+    /// The number of pixels. This number can exceed the maximum length of a copy.
     let length: Int32
   }
 
@@ -72,7 +72,7 @@ struct LosslessMatches {
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Nearby rows have short distances. These are useful only where new content begins.
+    // Nearby rows have short distances. Short distances are useful only where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }

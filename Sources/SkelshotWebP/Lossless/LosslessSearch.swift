@@ -30,8 +30,8 @@ struct LosslessSearch {
       picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
   }
 
-  /// The maximum number of positions where new content begins. It limits the search to about a second. A frame of bones
-  /// has a few thousand such positions.
+  /// The maximum number of positions where new content begins. This limits the search to about a second. A frame of
+  /// bones has a few thousand such positions.
   private static let mostStarts = 1 << 17
   /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
