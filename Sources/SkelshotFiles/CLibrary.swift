@@ -41,8 +41,8 @@ package enum CLibrary {
   /// Makes `CommandLine.arguments` work without /proc. Call this method before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Keeps up to half a gigabyte of freed memory for reuse. Without it, encoding an APNG spent an eighth of its time on
-  /// returning and clearing memory. Intended for short-lived programs.
+  /// Keeps up to half a gigabyte of freed memory for reuse. Without this reuse, encoding an APNG spent an eighth of its
+  /// time on returning and clearing memory. Intended for short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
   /// Runs `body` while signals that end the process are deferred.

@@ -21,7 +21,7 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, and the old file is lost. The file system supports no exchanges and no hard
+    /// A file replaced an existing file, and the old file is lost. The file system has neither exchanges nor hard
     /// links.
     case lost(place: String)
   }

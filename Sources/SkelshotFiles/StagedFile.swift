@@ -89,7 +89,7 @@ package struct StagedFile: Sendable {
   }
 
   /// Puts all files in place or none. Signals that end the process are deferred meanwhile. Devices and pipes are
-  /// written first. If writing them fails, no file is put in place.
+  /// written first. If writing to a device or pipe fails, no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
   /// - Throws: `FileError`. After an error, all files are unchanged and no file is staged. `.partly` lists devices,

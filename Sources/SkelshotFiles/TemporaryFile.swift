@@ -23,7 +23,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. If a target is given, the nameless file is in its folder.
+  /// Makes an empty file. If a target is given, the nameless file is in the target's folder.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }

@@ -101,7 +101,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// Returns the non-empty parts of a file in order of first occurrence. Together they cover the whole file.
+  /// Returns the non-empty parts of a file in order of first occurrence. Together, the parts cover the whole file.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)

@@ -99,7 +99,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Recognizes JSON that is not a layout from its keys. Returns nil for other JSON.
+  /// Recognizes other kinds of JSON by their keys. Returns nil for other JSON.
   package init?(json bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }

@@ -62,7 +62,7 @@ package struct GlobPattern: Sendable, Hashable {
   /// Whether the pattern matches the whole name.
   ///
   /// A star matches as few characters as possible at first, and one more after each mismatch. The number of steps is at
-  /// most the product of both lengths.
+  /// most pattern length × name length.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name.unicodeScalars)
     if characters.first == ".", tokens.first != .character(".") { return false }

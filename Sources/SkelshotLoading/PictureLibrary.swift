@@ -86,7 +86,7 @@ public struct PictureLibrary: Sendable, Hashable {
   /// Reads all pictures that a scene names.
   ///
   /// - Parameters:
-  ///   - scene: The scene. Picture names are relative to its `folder`.
+  ///   - scene: The scene. Picture names are relative to the scene's `folder`.
   ///   - pixelLimit: The maximum total number of pixels in all pictures. The limit is checked before memory is
   ///     allocated.
   ///   - fileLimit: The maximum total size of all files in bytes. The default is 256 MiB.

@@ -25,7 +25,7 @@ public struct LoadError: DescribedError, Sendable {
     Self(error, path: path)
   }
   package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
-  /// The file is not a layout. For example, it is a picture or belongs to another program.
+  /// The file is not a layout but, for example, a picture or another program's file.
   package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
   /// A setting in the companion file `NAME.skelshot.yml` is invalid.

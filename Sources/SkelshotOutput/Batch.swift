@@ -125,7 +125,7 @@ public struct BatchError: DescribedError, Sendable {
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Each file is committed as a whole. Files that were committed before a cancellation are kept.
+  /// Each file is written completely or not at all. Files that were committed before a cancellation are kept.
   ///
   /// - Parameters:
   ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.

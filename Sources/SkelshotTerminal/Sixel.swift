@@ -59,7 +59,7 @@ enum Sixel {
     if last != 0 { flush(&text) }
   }
 
-  /// Returns the color index of each pixel, or −1 if transparent. If there are too many colors, drops low bits.
+  /// Returns the color index of each pixel, or −1 if transparent. If there are too many colors, drops their low bits.
   private static func indexed(_ pixels: [UInt32]) -> (indices: [Int16], colors: [UInt32]) {
     for dropped in UInt32(0)...6 {
       let mask: UInt32 = (0xff << dropped & 0xff) &* 0x010101

@@ -16,8 +16,7 @@ package enum OrderedWork {
   ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
-  /// - Throws: The error of the first piece, in order, that failed, or `CancellationError`. Remaining pieces are
-  ///   skipped.
+  /// - Throws: The error of the first failed piece in order, or `CancellationError`. Remaining pieces are skipped.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,

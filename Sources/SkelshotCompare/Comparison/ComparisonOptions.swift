@@ -18,7 +18,7 @@ public struct ComparisonOptions: Sendable, Hashable {
   /// Makes options. By default, any difference in any pixel counts.
   ///
   /// - Parameters:
-  ///   - metric: The metric that measures the distance of two pixels.
+  ///   - metric: The metric that measures the distance between two pixels.
   ///   - ignoresAntialiasing: Whether to ignore pixels that look like anti-aliasing.
   ///   - ignoredAreas: The rectangles to ignore, in pixels.
   ///   - pixelBudget: The maximum number of different pixels in a picture or a frame, or nil for no such budget.

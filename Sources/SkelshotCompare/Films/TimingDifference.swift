@@ -7,7 +7,7 @@ package enum TimingDifference: Sendable, Hashable {
   case frameCount(expected: Int, actual: Int)
   /// The films play different numbers of times.
   case loopCount(expected: LoopCount, actual: LoopCount)
-  /// A frame has a different delay. Frames are counted from 0. Only reported if the frame counts are equal.
+  /// A frame has a different delay. Frames are counted from 0. Reported only if the frame counts are equal.
   case delay(frame: Int, expected: FrameDelay, actual: FrameDelay)
   /// The films have different durations. Reported only if the frame counts differ.
   case duration(expected: Duration, actual: Duration)

@@ -74,7 +74,7 @@ enum PixelLevels {
   }
 
   /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. Each color has a unique luma: 29889531 r +
-  /// 58662247 g + 11448223 b is 0 for r, g and b up to ±510 only if all three are 0. A test verifies this.
+  /// 58662247 g + 11448223 b is 0 for r, g and b up to ±510 only if all three are 0. A test verifies this identity.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

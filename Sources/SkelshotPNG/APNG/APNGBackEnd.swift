@@ -107,7 +107,7 @@ extension APNGBackEnd.Content {
 /// are opaque. A film with at most 256 colors gets a palette. To keep memory use independent of the length of the film,
 /// frames are drawn twice, or three times with a tolerance.
 ///
-/// The bytes do not depend on the number of threads. Above 256 colors, they depend on zlib's version.
+/// The bytes do not depend on the number of threads. Above 256 colors, the bytes depend on zlib's version.
 package struct APNGEncoder: FilmEncoder {
   package let options: EncodingOptions
 

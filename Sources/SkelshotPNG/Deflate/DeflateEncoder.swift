@@ -90,7 +90,7 @@ package struct DeflateEncoder {
     return PlannedRows(rows, plan)
   }
 
-  /// Returns the number of positions of interest, or nil above the limit. Takes a tenth of the time for packing.
+  /// Returns the number of positions of interest, or nil above the limit. Counting takes a tenth as long as packing.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(

@@ -47,7 +47,7 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(white: 1)
 
-  /// Whether two colors have the same components. A color that was created as a gray can equal one that was not.
+  /// Whether two colors have the same components. A gray can equal a color that was created from RGB components.
   public static func == (left: Color, right: Color) -> Bool {
     (left.red, left.green, left.blue, left.alpha)
       == (right.red, right.green, right.blue, right.alpha)

@@ -17,7 +17,7 @@ package enum MarkupText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // In attributes, parsers replace these characters by spaces.
+      // In attributes, parsers replace these characters with spaces.
       case "\n" where !keepsLines: result += "&#10;"
       case "\t" where !keepsLines: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)

@@ -8,8 +8,8 @@ extension CoverageBuilder {
   /// - Parameters:
   ///   - deviation: The standard deviation in pixels, 0 or more.
   ///   - clip: The paintable area in pixels; its edges stay sharp.
-  ///   - room: The remaining budget of pixels to blur. The method reduces it by the blurred pixels. Beyond the blur's
-  ///     reach, equal rows and equal columns count once.
+  ///   - room: The remaining budget of pixels to blur. The method reduces the budget by the blurred pixels. Beyond the
+  ///     blur's reach, equal rows and equal columns count once.
   /// - Returns: Nil if the shape exceeds the budget.
   package mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,

@@ -1,5 +1,5 @@
 /// Returns `value / 255` rounded to nearest, for 0 … 65,025. There are no ties because 255 is odd. Source: Jim Blinn,
-/// "Three wrongs make a right", IEEE CG&A 15(6), 1995. A test checks the result for every value.
+/// "Three wrongs make a right", IEEE CG&A 15(6), 1995. A test verifies the result for every value.
 @inline(__always)
 package func dividedBy255(_ value: UInt32) -> UInt32 {
   let biased = value &+ 128

@@ -21,7 +21,7 @@ struct SectionPlan {
   static let mostSections = 10_000
   /// The maximum number of rows per section to query. Later rows use the most frequent template.
   static let mostRows = 10_000
-  /// The maximum total number of rows in all sections. A screen has the same limit for its views.
+  /// The maximum total number of rows in all sections, equal to the maximum number of views in a screen.
   static let mostRowsInAll = 100_000
   /// The number of automatic rows for which the data source is queried if the number of visible rows is unknown.
   static let mostAutomaticRows = 100

@@ -64,7 +64,7 @@ public struct Label: TextualView, Hashable {
   public init() {}
 }
 
-/// A text view. By default, its text bars start at the top and fill the view.
+/// A text view. By default, the text bars start at the top and fill the view.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))

@@ -48,7 +48,7 @@ struct LosslessDistances: Sendable {
 
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
 
-  /// The positions of nearby pixels, in columns to the left and rows up. The nearest comes first.
+  /// The positions of nearby pixels, in columns to the left and rows up. The nearest pixel comes first.
   private static let places: [(left: Int, up: Int)] = {
     var places: [(left: Int, up: Int)] = []
     for up in 0...7 {

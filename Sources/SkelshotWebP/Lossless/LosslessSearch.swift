@@ -35,7 +35,7 @@ struct LosslessSearch {
   private static let mostStarts = 1 << 17
   /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
-  /// The number of times to divide tiles into groups. The tokens change from one time to the next.
+  /// The number of times to divide tiles into groups. The tokens change between divisions.
   private static let divisions = 2
   /// The tile sides to try, as exponents of powers of two.
   private static let tileBits = 5...7
