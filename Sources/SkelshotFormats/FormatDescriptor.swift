@@ -98,7 +98,7 @@ package protocol FileEndFinder: Sendable {
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 
-/// Never finds an end. The whole file is then read.
+/// Never finds an end, so that the whole file is read.
 package struct OpenEnd: FileEndFinder {
   package mutating func end(in bytes: [UInt8]) -> Int? { nil }
 }

@@ -100,7 +100,7 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // `run` throws only if the task is canceled. The results are then not needed.
+    // `run` throws only if the task is canceled, and then the results are not needed.
     return used ?? consumer
   }
 }

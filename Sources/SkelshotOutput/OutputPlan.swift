@@ -74,7 +74,7 @@ package struct OutputPlan: Sendable {
   /// folder.
   ///
   /// - Parameters:
-  ///   - isBatch: Whether there can be several layouts. If so, each path must contain the layout's name.
+  ///   - isBatch: Whether there can be several layouts. With several layouts, each path must contain the layout's name.
   ///   - paths: File names, folders or `-`. File names can contain placeholders.
   ///   - format: The format of all files. If nil, the file names determine the formats.
   ///   - frames: A folder for numbered frames. The path of the folder can contain placeholders.

@@ -77,7 +77,7 @@ extension HiddenBone {
   /// Finds the two most frequent colors of a picture without a layout if a metric does not distinguish them.
   ///
   /// Returns nil if the metric distinguishes the colors or if there is only one color. If a color covers less than a
-  /// thousandth of the picture, the result is nil, too. A bone is larger.
+  /// thousandth of the picture, it cannot be a bone's color, and the result is nil, too.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]

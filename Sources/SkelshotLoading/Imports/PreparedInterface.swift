@@ -8,7 +8,7 @@
   import SkelshotSyntax
   import SkelshotRenderer
 
-  /// A storyboard or XIB, along with the files next to it. Any of its scenes can be created from this value.
+  /// A storyboard or XIB, along with the files next to it. Any scene in the file can be created from this value.
   struct PreparedInterface: Sendable {
     let settings: ScreenSettings
     let sceneNames: [String]

@@ -22,8 +22,8 @@ package struct APNGTiming: Sendable, Hashable {
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// Returns the delays that show a run of equal frames. Several are needed if the sum is not a fraction of two numbers
-  /// up to 65,535.
+  /// Returns the delays that show a run of equal frames. Several delays are needed if the sum is not a fraction of two
+  /// numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond

@@ -58,8 +58,7 @@ extension PNGRows {
 }
 
 package struct RowLayout: Sendable {
-  /// The number of bytes in a row, including its filter type. That many bytes separate a column from the same column
-  /// one row above.
+  /// The number of bytes in a row, including its filter type. The same column one row above is this many bytes away.
   package var stride: Int
   /// The number of bytes in a pixel, or 1 if a pixel is smaller than a byte.
   package var step: Int

@@ -35,7 +35,7 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func contains(_ name: String) -> Bool { keys.contains(PathKey(name)) }
 
-  /// Adds a name. Returns whether it is new.
+  /// Adds a name. Returns whether the name is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { keys.insert(PathKey(name)).inserted }
 

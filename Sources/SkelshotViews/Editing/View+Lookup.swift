@@ -49,8 +49,8 @@ extension [View] {
     return nil
   }
 
-  /// Replaces or removes the first view with an id among these views and their descendants. Returns false if none
-  /// exists.
+  /// Replaces or removes the first view with an id among these views and their descendants. Returns false if no such
+  /// view exists.
   mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for index in indices {
       if self[index].id == id {
