@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// A picture drawn with half blocks. ▀ has the color of the upper pixel on the color of the lower pixel.
+/// A picture drawn with half blocks. Each ▀ has the upper pixel's color on a background of the lower pixel's color.
 enum HalfBlocks {
   /// Returns the text, in which `newline` separates the rows. Each row of cells shows two rows of pixels.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The graph for the shortest path. Nodes are positions where a token can begin or end, and edges are matches. Literals
 /// lead from each node to the next node.
 struct MatchGraph {
-  /// A match from a node. The match can be shortened to end at any node up to the last one.
+  /// A match that begins at a node. The match can be shortened to end at any node up to the last one.
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32

@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Writes the levels of some columns of a band to `row`. Uncovered columns get 0. If `band` is nil, all get 0.
+  /// Writes the levels of some columns of a band to `row`. Uncovered columns get 0. If `band` is nil, every level is 0.
   func levels(of band: CoverageBand?, _ columns: Range<Int>, into row: inout [UInt8]) {
     for index in row.indices { row[index] = 0 }
     guard let band else { return }

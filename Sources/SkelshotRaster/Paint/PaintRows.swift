@@ -24,7 +24,7 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// The precomputed rows. For a solid paint, one row if copying is faster than filling, and otherwise empty.
+  /// The precomputed rows. A solid paint has one row if copying is faster than filling, and otherwise none.
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
