@@ -276,6 +276,16 @@ extension TraceThresholds {
     static let navigationMiddle = 12...38
     static let navigationHeight = 44
     static let navigationSide = 72
+    /// The height of the capitals in a large title.
+    static let largeTitle = 17...32
+    /// The maximum distance between a large title and the screen's left side.
+    static let largeTitleLeft = 32
+    /// The maximum gap above a large title.
+    static let largeTitleGap = 40
+    /// A home indicator: the size, and the maximum distance from the screen's lower edge.
+    static let homeWidth = 90...170
+    static let homeHeight = 9
+    static let homeBottom = 18
   }
 
   /// `ScrimFinder`.
@@ -388,5 +398,7 @@ extension TraceThresholds {
     static let listBones = Ratio(9, 10)
     static let listInk = Ratio(6, 10)
     static let listChecks = 2
+    /// The maximum distance, in points, between the edges of a list's bone and a separate view's bone.
+    static let listSlack = 3.0
   }
 }

@@ -66,7 +66,7 @@ struct ListCheck {
   private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
-    let near = loose.map(\.grownByPoint)
+    let near = loose.map(\.grownBySlack)
     return listed.allSatisfy { bone in
       guard bone.y >= frame.maxY, bone.x >= frame.x, bone.maxX <= frame.maxX else { return true }
       return near.contains { !$0.intersection(bone).isEmpty }
@@ -78,10 +78,9 @@ struct ListCheck {
     let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
     let own = loose.filter { !$0.intersection(frame).isEmpty }
     let drawn = listed.filter { !$0.intersection(frame).isEmpty }
-    // Rows are at multiples of the pitch, so their bones are up to a point away.
     let (one, other) = (BoneMask(own, in: frame), BoneMask(drawn, in: frame))
     let (nearOne, nearOther) = (
-      BoneMask(own.map(\.grownByPoint), in: frame), BoneMask(drawn.map(\.grownByPoint), in: frame)
+      BoneMask(own.map(\.grownBySlack), in: frame), BoneMask(drawn.map(\.grownBySlack), in: frame)
     )
     let different = one.count(outside: nearOther) + other.count(outside: nearOne)
     let all = one.count + other.count(outside: one)
@@ -151,7 +150,9 @@ private struct BoneMask {
 }
 
 extension Rect {
-  fileprivate var grownByPoint: Rect {
-    Rect(x: x - 1, y: y - 1, width: width + 2, height: height + 2)
+  /// The rectangle with the distance by which a bar may miss its line.
+  fileprivate var grownBySlack: Rect {
+    let slack = Thresholds.listSlack
+    return Rect(x: x - slack, y: y - slack, width: width + 2 * slack, height: height + 2 * slack)
   }
 }

@@ -34,6 +34,7 @@ package struct BarFinder {
       addNavigationBar(&regions)
     }
     addTabBar(&regions, dividers)
+    dropHomeIndicator(&regions)
   }
 
   /// Adds a bar for a row of three or more icons or labels at the bottom.
@@ -124,6 +125,18 @@ package struct BarFinder {
     }
   }
 
+  /// Removes the region of a home indicator, which stays as it is.
+  private func dropHomeIndicator(_ regions: inout [TracedRegion]) {
+    regions.keep(
+      regions.map { region in
+        let box = region.box
+        return abs(box.doubleMidX - size.width) > 2 * Thresholds.islandMiddle * scale
+          || !Thresholds.homeWidth.scaled(by: scale).contains(box.width)
+          || box.height > Thresholds.homeHeight * scale
+          || size.height - box.maxY > Thresholds.homeBottom * scale
+      })
+  }
+
   /// Adds a status bar: a row of small signs at the top, with the time or icons at both ends.
   ///
   /// The row of a phone with a notch or an island stands lower than that of others.
@@ -183,8 +196,35 @@ package struct BarFinder {
         ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && $0.box.minY < bottom
           && $0.box.maxY > start
       })
-    else { return }
+    else {
+      addLargeTitle(to: place, below: start, &regions)
+      return
+    }
     regions[place].box.maxY = bottom + Thresholds.statusMargin * scale
+    addLargeTitle(to: place, below: bottom, &regions)
+    adopt(place, &regions)
+  }
+
+  /// Enlarges a bar to include a large title, which is alone in the rows directly below the bar.
+  private func addLargeTitle(to place: Int, below start: Int, _ regions: inout [TracedRegion]) {
+    let heights = Thresholds.largeTitle.scaled(by: scale)
+    let title = regions.first {
+      $0.kind == .text && $0.lines.count == 1 && heights.contains($0.lines[0].height)
+        && $0.box.minX <= Thresholds.largeTitleLeft * scale && $0.box.minY >= start
+        && $0.box.minY - start <= Thresholds.largeTitleGap * scale
+    }
+    guard let box = title?.box,
+      !regions.contains(where: {
+        ![.bar, .divider].contains($0.kind) && $0.box != box && $0.box.minY >= start
+          && $0.box.minY < box.maxY && $0.box.minX < size.width / 2
+      })
+    else { return }
+    regions[place].box.maxY = box.maxY + Thresholds.statusMargin * scale
+    adopt(place, &regions)
+  }
+
+  /// Makes a bar the container of the regions inside the bar.
+  private func adopt(_ place: Int, _ regions: inout [TracedRegion]) {
     let box = regions[place].box
     for other in regions.indices
     where other != place && regions[other].parent == nil && box.contains(regions[other].box) {
