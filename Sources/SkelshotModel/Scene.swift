@@ -16,14 +16,14 @@ public struct Scene: Sendable, Hashable {
   public var appearance: SkeletonAppearance
   /// The style in which the skeleton is shown.
   public var skeleton: SkeletonStyle
-  /// The steps that the film follows. If nil, the film is one loop of the animation.
+  /// The steps of the film. If nil, the film is one loop of the animation.
   public var timeline: [TimelineStep]?
   /// The views on the canvas, back to front.
   public var views: [View]
   /// The layout's folder. Picture names are relative to this folder; nil means the current folder.
   public var folder: String?
 
-  /// Makes a scene with the default style and appearance.
+  /// Creates a scene with the default style and appearance.
   public init(canvas: CanvasSettings, views: [View] = []) {
     self.canvas = canvas
     self.views = views
@@ -46,7 +46,7 @@ public struct CanvasSettings: Sendable, Hashable {
   public var interfaceStyle: InterfaceStyle = .light
   /// The reading direction of the screen.
   public var direction: LayoutDirection = .leftToRight
-  /// The safe area's insets, in points, for constraints to `safeArea`. `Device` has the insets of known devices.
+  /// The safe area's insets, in points, for constraints to `safeArea`. `Device` lists the insets of known devices.
   public var safeArea: EdgeInsets = .zero
   /// Whether frames are rounded to whole pixels. Sizes are rounded before positions, so equal sizes stay equal. Frames
   /// from constraints are rounded even if this property is false.
@@ -55,13 +55,13 @@ public struct CanvasSettings: Sendable, Hashable {
   /// for layouts that set `pixelSnapping` to false.
   package var roundsSolvedFrames = true
   /// The scale, in pixels per point, at which frames from constraints are rounded. If nil, frames are rounded at
-  /// `scale` if `roundsSolvedFrames` is true.
+  /// `scale`, but only if `roundsSolvedFrames` is true.
   package var solvedScale: Double?
   /// The name of a PNG that shows the screen with its data. The picture is stretched to fill the canvas and replaces
   /// the views' own backgrounds and images.
   public var content: String?
 
-  /// Makes a canvas with a size in points.
+  /// Creates a canvas with a size in points.
   public init(size: Size) {
     self.size = size
   }

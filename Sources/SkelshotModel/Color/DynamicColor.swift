@@ -7,13 +7,13 @@ public struct DynamicColor: Sendable, Hashable {
   /// The color in dark appearance.
   public var dark: Color
 
-  /// Makes a color from its light and dark variants.
+  /// Creates a color from its light and dark variants.
   public init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
   }
 
-  /// Makes a color that is the same in both appearances.
+  /// Creates a color that is the same in both appearances.
   public init(_ color: Color) {
     self.init(light: color, dark: color)
   }
@@ -47,7 +47,7 @@ public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
 
 // Initializers that match UIColor's initializers.
 extension DynamicColor {
-  /// Makes a color for both appearances from sRGB components.
+  /// Creates a color for both appearances from sRGB components.
   ///
   /// - Parameters:
   ///   - red: The red component, 0…1, sRGB-encoded.
@@ -58,12 +58,12 @@ extension DynamicColor {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes an opaque color for both appearances from `0xRRGGBB`.
+  /// Creates an opaque color for both appearances from `0xRRGGBB`.
   public init(hex: UInt32) {
     self.init(Color(hex: hex))
   }
 
-  /// Makes a gray for both appearances, from 0 (black) to 1 (white).
+  /// Creates a gray for both appearances, from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(Color(white: white, alpha: alpha))
   }

@@ -55,7 +55,7 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// Makes a constraint from `NSLayoutConstraint`'s arguments. The constraint compares `item.attribute` with
+  /// Creates a constraint from `NSLayoutConstraint`'s arguments. The constraint compares `item.attribute` with
   /// `multiplier × toItem.attribute + constant`.
   ///
   /// If `toItem` is nil, the constraint compares `item.attribute` only with the constant. If the second attribute is

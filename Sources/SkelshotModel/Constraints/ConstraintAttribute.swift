@@ -34,13 +34,13 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
 extension ConstraintAttribute {
   /// The kind of an attribute. The kinds decide which attributes one constraint can combine.
   package enum Kind: Sendable, Hashable {
-    /// A width or height, which can be combined with attributes of every kind.
+    /// A width or height, which can be combined with attributes of any kind.
     case length
     /// A horizontal position that does not depend on the reading direction.
     case horizontal
     /// A horizontal position that depends on the reading direction.
     case reading
-    /// A horizontal position that can be combined with the kinds `horizontal` and `reading`.
+    /// A horizontal position that can be combined with attributes of the kinds `horizontal` and `reading`.
     case middle
     case vertical
   }
@@ -66,7 +66,7 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   case safeArea
   case view(String)
 
-  /// Makes an item from its name: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
+  /// Creates an item from its name: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
   package init(name: String) {
     switch name {
     case "self": self = .this
@@ -95,12 +95,12 @@ package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   case greaterThanOrEqual = ">="
 }
 
-/// The priorities, 1…1000, with which a view keeps its own size on each axis.
+/// The priorities, 1…1000, with which a view keeps its natural size on each axis.
 public struct AxisPriorities: Sendable, Hashable {
   package var horizontal: Int
   package var vertical: Int
 
-  /// Makes a horizontal and a vertical priority, each 1…1000.
+  /// Creates a horizontal and a vertical priority, each 1…1000.
   public init(horizontal: Int, vertical: Int) {
     self.horizontal = horizontal
     self.vertical = vertical

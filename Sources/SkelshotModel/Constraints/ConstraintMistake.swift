@@ -10,7 +10,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case unknownRelation(String)
     /// A priority that is not a whole number from 1 to 1000.
     case priorityOutOfRange(String)
-    /// A number outside ±1,000,000, or an invalid number.
+    /// An invalid number, or a number outside ±1,000,000.
     case numberOutOfRange(String)
     /// A percentage, with the factor to write instead.
     case percentage(String, factor: String)
@@ -20,9 +20,9 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case noItem
     case tooManyTerms
     case tooLong
-    /// A horizontal and a vertical position in one constraint.
+    /// A combination of a horizontal and a vertical position.
     case mixedAxes(ConstraintAttribute, ConstraintAttribute)
-    /// `left` or `right`, combined with `leading` or `trailing`.
+    /// A combination of `left` or `right` with `leading` or `trailing`.
     case mixedDirections(ConstraintAttribute, ConstraintAttribute)
   }
 

@@ -202,7 +202,7 @@ struct ConstraintParser {
     while let byte = bytes[safe: offset], byte == 0x20 || byte == 0x09 { offset += 1 }
   }
 
-  /// Skips a sign if the text continues with that sign. Returns whether a sign was skipped.
+  /// Skips the given sign if it comes next in the text. Returns whether the sign was skipped.
   private mutating func take(_ sign: String) -> Bool {
     skipSpaces()
     guard bytes[offset...].starts(with: sign.utf8) else { return false }
@@ -210,7 +210,7 @@ struct ConstraintParser {
     return true
   }
 
-  /// Returns the next token in quotes for a message, or nil at the end of the text.
+  /// Returns the next token, quoted for a message, or nil at the end of the text.
   private mutating func next() -> String? {
     skipSpaces()
     guard offset < bytes.count else { return nil }

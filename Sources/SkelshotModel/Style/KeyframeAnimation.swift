@@ -13,17 +13,17 @@ public struct KeyframeAnimation: Sendable, Hashable {
   package var autoreverses: Bool
   package var repeatCount: RepeatCount
 
-  /// Makes an animation of one property.
+  /// Creates an animation of one property.
   ///
   /// - Parameters:
   ///   - values: The property and the values of the animation.
-  ///   - duration: The seconds from the first value to the last, above 0.
+  ///   - duration: The time from the first value to the last, in seconds, above 0.
   ///   - keyTimes: The times of the values as fractions of the duration, in ascending order; nil spaces the values
   ///     evenly.
   ///   - timingFunction: The timing function for the whole animation.
   ///   - timingFunctions: The timing functions for the segments between values. If empty, all segments are linear.
-  ///   - beginTime: The seconds from the start of the group to the start of the animation.
-  ///   - autoreverses: Whether each round also runs backward, which doubles the round's length.
+  ///   - beginTime: The time from the start of the group to the start of the animation, in seconds.
+  ///   - autoreverses: Whether each round also runs backward and therefore takes twice as long.
   ///   - repeatCount: The number of rounds, above 0. With `.infinity`, the animation never ends.
   public init(
     _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,
@@ -58,7 +58,7 @@ public enum KeyframeValues: Sendable, Hashable {
   case endPoint(Keyframes<Point>)
   /// The scale of any bone around its center, like `transform.scale`.
   case scale(Keyframes<Double>)
-  /// The offset of any bone to the right and down, in points, like `transform.translation`.
+  /// The rightward and downward offset of any bone, in points, like `transform.translation`.
   case translation(Keyframes<Point>)
   /// The center of any bone in its view's coordinates, in points.
   case position(Keyframes<Point>)
@@ -100,7 +100,7 @@ package enum RepeatCount: Sendable, Hashable {
   case infinite
 }
 
-/// An animation that a closure makes for each bone, like a custom animation in SkeletonView.
+/// An animation that a closure creates for each bone, like a custom animation in SkeletonView.
 ///
 /// ```swift
 /// let blink = CustomAnimation { bone in
@@ -124,9 +124,10 @@ public struct CustomAnimation: Sendable, Hashable {
 
   private let closure: Closure
 
-  /// Makes an animation from a closure.
+  /// Creates an animation from a closure.
   ///
-  /// Copies of an animation are equal. Animations that are created separately differ, even with the same closure.
+  /// Copies of an animation are equal. Animations that are created separately are not equal, even if they use the same
+  /// closure.
   ///
   /// - Parameter keyframes: A closure that returns a bone's animations. A renderer calls the closure once for each
   ///   bone. The closure must return equal values for equal bones, so that equal scenes produce equal pictures.
@@ -143,14 +144,14 @@ public struct KeyframeGroup: Sendable, Hashable {
   package var animations: [KeyframeAnimation]
   package var duration: Double?
 
-  /// Makes a group of animations that run together.
+  /// Creates a group of animations that run together.
   ///
   /// - Parameters:
   ///   - animations: The animations.
-  ///   - duration: The seconds until all animations restart, above 0. Unfinished animations are cut off. If nil, the
-  ///     duration is a common multiple of the endless animations' rounds that is long enough for all other animations.
-  ///     If there is no such multiple, or an endless animation begins after 0 s, the duration is the latest end, and
-  ///     each endless animation counts as one round.
+  ///   - duration: The time until all animations restart, in seconds, above 0. Unfinished animations are cut off. If
+  ///     nil, the duration is the smallest common multiple of the endless animations' rounds that is at least as long
+  ///     as all other animations. If there is no such multiple, or if an endless animation begins after 0 s, the
+  ///     group restarts when its last animation ends. Each endless animation then counts as one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

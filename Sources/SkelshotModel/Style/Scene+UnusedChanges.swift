@@ -9,7 +9,7 @@ extension SkeletonChanges {
     case duration
   }
 
-  /// The aspects that the changes set. A fill that follows from colors or a sliding animation does not count.
+  /// The aspects that the changes set. A fill that is only implied by colors or a sliding animation does not count.
   package var aspects: [Aspect] {
     var isSliding = direction != nil
     if case .sliding? = overrides.animation { isSliding = true }
@@ -98,7 +98,7 @@ extension SkeletonStyle {
     return style
   }
 
-  /// The style without values that have no effect.
+  /// The style with all ineffective values removed.
   fileprivate var visible: SkeletonStyle {
     var style = self
     if fill == .solid { style.gradient = nil } else { style.color = nil }

@@ -7,7 +7,7 @@ public indirect enum SkeletonAnimation: Sendable, Hashable {
   case sliding(SlidingAnimation)
   /// All bones share the same keyframes.
   case keyframes(KeyframeGroup)
-  /// A closure makes each bone's keyframes.
+  /// A closure creates each bone's keyframes.
   case custom(CustomAnimation)
 }
 
@@ -17,7 +17,7 @@ public struct PulseAnimation: Sendable, Hashable {
   package var timingFunction: TimingFunction
   package var autoreverses: Bool
 
-  /// Makes a pulse. By default, the color changes for 1 s and changes back for 1 s, as in SkeletonView.
+  /// Creates a pulse. By default, the color changes for 1 s and changes back for 1 s, as in SkeletonView.
   public init(
     duration: Double = 1, timingFunction: TimingFunction = .easeInEaseOut,
     autoreverses: Bool = true
@@ -39,14 +39,14 @@ public struct SlidingAnimation: Sendable, Hashable {
   /// `highlightWidth` beyond the start point.
   package var highlightWidth: Double
 
-  /// Makes a sliding animation. The default is SkeletonView's sweep of 1.5 s in the reading direction.
+  /// Creates a sliding animation. The default is SkeletonView's sweep of 1.5 s in the reading direction.
   ///
   /// - Parameters:
   ///   - direction: The highlight's direction; nil follows the reading direction.
   ///   - duration: The length of one sweep, in seconds.
   ///   - timingFunction: The timing of the sweep.
   ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the loop's length.
-  ///   - pause: The rest after each sweep, in seconds, during which bones show the gradient's end color.
+  ///   - pause: The pause after each sweep, in seconds. During a pause, bones show the gradient's first or last color.
   ///   - highlightWidth: The gradient's length relative to the bone or canvas, above 0 and at most 4.
   public init(
     direction: GradientDirection? = nil, duration: Double = 1.5,

@@ -9,7 +9,7 @@ package struct SkeletonChanges: Sendable, Hashable {
   package var gradientColors: [DynamicColor]?
   /// The highlight's direction. If it is set, bones become sliding gradient bones.
   package var direction: GradientDirection?
-  /// The duration, in seconds, of one sweep, or of a pulse's change to the complementary color.
+  /// The duration, in seconds, of one sweep, or of a pulse's change to its complementary color.
   package var duration: Double?
 
   package init(_ overrides: SkeletonOverrides = SkeletonOverrides()) { self.overrides = overrides }
@@ -39,7 +39,7 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether the old animation still fits. A new fill needs another animation, and animated colors would hide new
+  /// Whether the old animation still fits. A new fill needs a new animation, and an animation of colors would hide new
   /// colors.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {

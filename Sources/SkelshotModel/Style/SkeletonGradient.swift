@@ -6,13 +6,13 @@ public struct SkeletonGradient: Sendable, Hashable {
   package var span: GradientSpan
   package var loop: GradientLoop
 
-  /// Makes a gradient from the base color to the secondary color and back, as in SkeletonView. The gradient spans each
-  /// bone. The secondary color defaults to the base color's complementary color.
+  /// Creates a gradient from the base color to the secondary color and back, as in SkeletonView. The gradient spans
+  /// each bone. The secondary color defaults to the base color's complementary color.
   public init(baseColor: DynamicColor, secondaryColor: DynamicColor? = nil) {
     self.init(colors: [baseColor, secondaryColor ?? baseColor.complementary, baseColor])
   }
 
-  /// Makes a gradient of two or more evenly spaced colors.
+  /// Creates a gradient of two or more evenly spaced colors.
   ///
   /// - Parameters:
   ///   - colors: The colors, from first to last.
@@ -34,11 +34,11 @@ extension SkeletonGradient {
     }
   }
 
-  /// Returns a gradient in another color with the same span and loop.
+  /// Returns a gradient with another color but the same span and loop.
   ///
-  /// If the gradient has three colors with equal ends, the result keeps the difference between the ends and the
-  /// highlight, unless the highlight is the complementary color. Any other gradient becomes SkeletonView's gradient for
-  /// the new color.
+  /// If a gradient of three colors begins and ends with the same color, the result keeps the difference between this
+  /// color and the highlight, unless the highlight is the complementary color. Any other gradient becomes
+  /// SkeletonView's gradient for the new color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {
@@ -52,7 +52,7 @@ extension SkeletonGradient {
 }
 
 extension Color {
-  /// Adds the difference between two colors. Subtracts the difference if clamping to 0…1 would remove over half of it.
+  /// Adds the difference between two colors, or subtracts it if clamping to 0…1 would remove over half of it.
   fileprivate func moved(from base: Color, to highlight: Color) -> Color {
     let steps = [
       highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,

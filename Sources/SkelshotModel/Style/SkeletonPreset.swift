@@ -55,7 +55,7 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
   /// The height of a bar if `textLineHeight` is nil or cannot be resolved.
   public var multilineHeight: Double = 15
-  /// The gap between bars. By default, bars with an `.automatic` height use the rest of each line as the gap.
+  /// The gap between bars. By default, the gap between bars of `.automatic` height is the rest of each line.
   public var multilineSpacing: Double = 10 {
     didSet { setsSpacing = true }
   }
@@ -63,7 +63,7 @@ public struct SkeletonAppearance: Sendable, Hashable {
   package private(set) var setsSpacing = false
   /// The width of the last bar in percent of a full bar; values over 100 are allowed.
   public var multilineLastLineFillPercent: Double = 70
-  /// Random widths for all bars except the last; if nil, these bars are as wide as the text.
+  /// Random widths for all bars except the last; if nil, these bars have the full width of a line.
   public var lineWidths: LineWidths?
   /// Random widths for last bars; nil uses `multilineLastLineFillPercent`.
   public var lastLineWidths: LineWidths?
@@ -78,6 +78,6 @@ public struct SkeletonAppearance: Sendable, Hashable {
   /// Whether a single line becomes one bone that covers the view's bounds.
   public var renderSingleLineAsView: Bool = false
 
-  /// Makes an appearance with SkeletonView's defaults.
+  /// Creates an appearance with SkeletonView's defaults.
   public init() {}
 }

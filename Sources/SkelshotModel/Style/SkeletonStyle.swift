@@ -1,14 +1,14 @@
 /// The style of a skeleton, like the arguments of SkeletonView's `show…Skeleton` calls.
 public struct SkeletonStyle: Sendable, Hashable {
-  /// Whether bones are solid or gradients.
+  /// Whether bones are filled with one color or with a gradient.
   public var fill: SkeletonFill = .solid
   /// Whether the bones move.
   public var animated: Bool = true
   /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
   /// from this color unless `gradient` is set.
   public var color: DynamicColor?
-  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies, recolored with `color` unless it is
-  /// nil.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies. If `color` is set, that gradient is
+  /// recolored.
   public var gradient: SkeletonGradient?
   /// The animation of the bones. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?
@@ -22,7 +22,7 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// or ends.
   public var settles: Bool = false
 
-  /// Makes the default style: solid, pulsing bones that dissolve in over 0.25 s.
+  /// Creates the default style: solid, pulsing bones that dissolve in over 0.25 s.
   public init() {}
 
   package func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
@@ -82,10 +82,10 @@ public struct SkeletonOverrides: Sendable, Hashable {
   package var animation: SkeletonAnimation?
   package var transition: SkeletonTransition?
 
-  /// Makes changes to a style. A property that is nil keeps the current value.
+  /// Creates changes to a style. A property that is nil keeps the current value.
   ///
   /// - Parameters:
-  ///   - fill: Whether bones are solid or gradients.
+  ///   - fill: Whether bones are filled with one color or with a gradient.
   ///   - animated: Whether the bones move.
   ///   - color: The color of bones.
   ///   - gradient: The gradient of gradient bones.
@@ -141,8 +141,8 @@ public enum SkeletonCornerRadius: Sendable, Hashable {
 }
 
 extension SkeletonCornerRadius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a radius in points.
+  /// Creates a radius in points.
   public init(floatLiteral points: Double) { self = .points(points) }
-  /// Makes a radius in points.
+  /// Creates a radius in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }

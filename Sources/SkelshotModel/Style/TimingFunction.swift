@@ -5,7 +5,7 @@ public struct TimingFunction: Sendable, Hashable {
   package var x2: Double
   package var y2: Double
 
-  /// Makes a timing function from its two control points.
+  /// Creates a timing function from its two control points.
   ///
   /// - Parameters:
   ///   - x1: The first control point's time, 0…1.

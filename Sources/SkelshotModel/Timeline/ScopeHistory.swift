@@ -9,12 +9,12 @@ package struct ScopeHistory: Sendable {
     var state: Int
   }
 
-  /// The states; a state's index is its number. Adjacent parts that change together share state numbers.
+  /// The states, by state number. Adjacent parts that change together share state numbers.
   private var states = [ScopeState()]
   /// The changes to each part, in order. The first change belongs to phase 0.
   private var changes: [[Change]]
 
-  /// Makes a history in which no part has a skeleton.
+  /// Creates a history in which no part has a skeleton.
   init(scopes: Int) {
     changes = Array(repeating: [Change(phase: 0, state: 0)], count: scopes)
   }
@@ -25,7 +25,7 @@ package struct ScopeHistory: Sendable {
     scope < changes.count ? changes[scope].count : 0
   }
 
-  /// Returns the state of a part in a phase. Unknown parts are bare.
+  /// Returns the state of a part in a phase. Unknown parts have no skeleton.
   package func state(of scope: Int, inPhase phase: Int) -> ScopeState {
     guard scope < changes.count else { return ScopeState() }
     let changes = changes[scope]

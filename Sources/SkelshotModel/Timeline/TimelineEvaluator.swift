@@ -42,7 +42,7 @@ package struct TimelineEvaluator {
   private var changed: [Int] = []
   private var changeCount = 0
   private var shownCount = 0
-  /// Delayed shows in descending order of time. Shows with equal times are in reverse order of addition.
+  /// The delayed shows, latest first. Shows with equal times are in reverse order of addition.
   private var pending: [PendingShow] = []
   private var pendingStyles: [SkeletonStyle] = []
   /// The known loop lengths, by state number.
@@ -50,7 +50,7 @@ package struct TimelineEvaluator {
   /// The part that the last show, update or start named. `hold` counts the loops of this part.
   private var focus = 0
 
-  /// Makes an evaluator at the start of a film, without a skeleton.
+  /// Creates an evaluator at the start of a film, without a skeleton.
   ///
   /// - Parameters:
   ///   - base: The style that every `show` modifies. With reduced motion, dissolves take no time.
@@ -109,7 +109,7 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// Splits a step into the step without its view and the index of the view's part, which is nil for an unknown id.
+  /// Removes the view from a step. Also returns the index of the view's part, or nil if the id is unknown.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
     return (inner, scopes.index(of: id))
@@ -162,7 +162,7 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// Returns a part and the parts inside that part, without parts whose skeleton has not fully appeared.
+  /// Returns the indices of a part and its inner parts, but only if their skeleton has fully appeared.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
@@ -194,7 +194,7 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Holds for a number of loops. The count begins after a delayed show and after a dissolve that delays motion.
+  /// Holds for a number of loops. The count begins after any delayed show and after any dissolve that delays motion.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let last = pending.first?.due { stay(until: last) }
     if hold(loops: count, of: focus) { return nil }
@@ -242,7 +242,7 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Hides the skeleton, or cancels a delayed show, or both.
+  /// Hides the skeleton, cancels a delayed show, or does both.
   private mutating func hide(
     _ transition: SkeletonTransition?, _ scope: Int
   ) -> TimelineMistake? {
@@ -321,10 +321,10 @@ package struct TimelineEvaluator {
 }
 
 package enum LoopTime {
-  /// The tolerance, in seconds. Times with a smaller difference are equal, because the difference is a rounding error.
+  /// The tolerance for times, in seconds. Smaller differences are rounding errors.
   package static let tolerance = 1e-9
 
-  /// Returns the seconds since the loop's current round began.
+  /// Returns the time since the loop's current round began, in seconds.
   ///
   /// - Parameters:
   ///   - seconds: The time since the first round began; negative times count as 0.

@@ -8,10 +8,10 @@ package struct TimelinePlan: Sendable {
   package private(set) var duration = 0.0
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
   package private(set) var history: ScopeHistory
-  /// Whether the steps exceed `TimelineEvaluator.changeLimit`, so that the plan ends early.
+  /// Whether the steps exceed `TimelineEvaluator.changeLimit`. If so, the plan ends early.
   package private(set) var exceedsLimit = false
 
-  /// Makes the plan for a film without a timeline. The skeleton is shown from time 0.
+  /// Creates the plan for a film without a timeline. The skeleton is shown from time 0.
   package init(showing style: SkeletonStyle, for seconds: Double) {
     var canvas = ScopeState()
     canvas.state = .shown(style, clock: 0)
@@ -22,7 +22,7 @@ package struct TimelinePlan: Sendable {
     events = [(0, .willAppear), (0, .didAppear)]
   }
 
-  /// Makes the plan for a timeline.
+  /// Creates the plan for a timeline.
   ///
   /// - Parameter steps: The steps in order. A step that needs a skeleton, such as an update, has no effect without one.
   package init(

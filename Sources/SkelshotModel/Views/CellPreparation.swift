@@ -1,12 +1,12 @@
 /// Changes to some rows of a section, like SkeletonView's `prepareCellForSkeleton`.
 public struct CellPreparation: Sendable, Hashable {
-  /// The rows or items. A row in several selections is changed once.
+  /// The rows or items. A row that is in several selections is changed only once.
   package var rows: [RowSelector]
   package var cell: String?
   /// Changes to the cell's views, by id. Ids that are missing from the row's template are ignored.
   package var changes: [String: [ViewChange]]
 
-  /// Makes changes to the rows in several selections.
+  /// Creates changes to the rows in several selections.
   public init(
     _ rows: [RowSelector], cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -15,7 +15,7 @@ public struct CellPreparation: Sendable, Hashable {
     self.changes = changes
   }
 
-  /// Makes changes to the rows in one selection.
+  /// Creates changes to the rows in one selection.
   public init(
     _ rows: RowSelector, cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {

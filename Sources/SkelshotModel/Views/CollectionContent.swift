@@ -4,7 +4,7 @@ public import SkelshotPrimitives
 public struct CollectionContent: Sendable, Hashable {
   /// The size of items whose cells do not state a size.
   public var itemSize: Size = Size(width: 50, height: 50)
-  /// The number of items in a line, at least 1. If nil, `itemSize` decides the number. Otherwise, an item without a
+  /// The number of items in a line, at least 1. If nil, `itemSize` determines the number. Otherwise, an item without a
   /// stated size is a square that fills its share of the line after insets and gaps.
   public var columns: Int?
   /// The minimum gap between lines.
@@ -37,6 +37,6 @@ public struct CollectionContent: Sendable, Hashable {
     set { (minimumLineSpacing, minimumInteritemSpacing) = (newValue, newValue) }
   }
 
-  /// Makes an empty collection with UIKit's defaults.
+  /// Creates an empty collection with UIKit's defaults.
   public init() {}
 }

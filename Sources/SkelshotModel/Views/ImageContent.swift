@@ -6,7 +6,7 @@ public struct ImageContent: Sendable, Hashable {
   /// How the picture fills the view.
   public var contentMode: ContentMode
 
-  /// Makes an image view's content.
+  /// Creates an image view's content.
   public init(image: String? = nil, contentMode: ContentMode = .scaleToFill) {
     self.image = image
     self.contentMode = contentMode

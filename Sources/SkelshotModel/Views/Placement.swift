@@ -28,10 +28,10 @@ public struct Placement: Sendable, Hashable {
   /// The offset down from the parent's center.
   public var centerY: Double?
 
-  /// Makes a placement without values, in which the view fills its parent.
+  /// Creates a placement without values, in which the view fills its parent.
   public init() {}
 
-  /// Makes a placement from a frame in the parent's coordinates.
+  /// Creates a placement from a frame in the parent's coordinates.
   public init(frame: Rect) {
     self.frame = frame
   }
@@ -45,10 +45,10 @@ public struct Length: Sendable, Hashable {
   /// A length in points, 0 or more; nil for `fill`.
   public let points: Double?
 
-  /// Makes a length in points, 0 or more.
+  /// Creates a length in points, 0 or more.
   public static func points(_ points: Double) -> Length { Length(points: points) }
 
-  /// An equal share of the free space in a stack view, or the extent of any other parent.
+  /// In a stack view, an equal share of the free space; in any other parent, the parent's extent.
   public static let fill = Length(points: nil)
 }
 
@@ -89,12 +89,12 @@ extension Placement {
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Makes a length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
 
-  /// Makes a length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) {
     self = .points(value)
   }

@@ -9,7 +9,7 @@ public struct SkeletonFont: Sendable, Hashable {
   package var lineHeight: Double?
   package var metrics: FontMetrics?
 
-  /// Makes a font; by default the system font.
+  /// Creates a font; by default the system font.
   ///
   /// - Parameters:
   ///   - size: The size in points, above 0.
@@ -35,7 +35,7 @@ public struct FontMetrics: Sendable, Hashable {
   package var ascender: Double
   package var descender: Double
 
-  /// Makes metrics in font units.
+  /// Creates metrics in font units.
   ///
   /// - Parameters:
   ///   - ascender: The ascent above the baseline.

@@ -4,16 +4,16 @@ public import SkelshotPrimitives
 public struct StackContent: Sendable, Hashable {
   /// The axis along which the views are arranged.
   public var axis: Axis = .horizontal
-  /// The gap between neighbors in points. The gap is exact for the fill distributions and a minimum otherwise.
+  /// The gap between adjacent views, in points. The gap is exact for the fill distributions and a minimum otherwise.
   public var spacing: Double = 0
   /// The position of arranged views across the axis.
   public var alignment: StackAlignment = .fill
-  /// The rule by which arranged views share the axis.
+  /// How arranged views share the space along the axis.
   public var distribution: StackDistribution = .fill
   /// The insets of the arranged views from the stack view's edges, in points.
   public var layoutMargins: EdgeInsets = .zero
 
-  /// Makes a stack with UIKit's defaults: a horizontal axis, no spacing, and `fill` as alignment and distribution.
+  /// Creates a stack with UIKit's defaults: a horizontal axis, no spacing, and `fill` as alignment and distribution.
   public init() {}
 }
 

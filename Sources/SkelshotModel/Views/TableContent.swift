@@ -2,10 +2,10 @@ public import SkelshotPrimitives
 
 /// The content of a table view. Lengths are in points.
 public struct TableContent: Sendable, Hashable {
-  /// The height of rows whose cells do not state a height. If nil, the content decides the height, and
+  /// The height of rows whose cells do not state a height. If nil, the content determines the height, and
   /// `estimatedRowHeight` is the fallback.
   public var rowHeight: Double?
-  /// The height of automatic rows if neither `rowHeight` nor the row's content decides the height.
+  /// The height of automatic rows if neither `rowHeight` nor the row's content determines the height.
   public var estimatedRowHeight: Double?
   /// The height of section headers whose templates do not state a height.
   public var sectionHeaderHeight: Double = 28
@@ -16,8 +16,8 @@ public struct TableContent: Sendable, Hashable {
   /// The insets of the scrolled content, like `UIScrollView.contentInset`. Rows begin below the top inset, and floating
   /// footers stay above the bottom inset.
   public var contentInset: EdgeInsets = .zero
-  /// The color of separators; nil draws none. Separators are one pixel high and stay visible while the skeleton is
-  /// shown.
+  /// The color of separators; nil draws no separators. Separators are one pixel high and stay visible while the
+  /// skeleton is shown.
   public var separatorColor: DynamicColor?
   /// The left and right insets of separators, which swap in right-to-left layouts. Top and bottom insets are ignored.
   public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
@@ -33,16 +33,16 @@ public struct TableContent: Sendable, Hashable {
   /// The views above and below all sections, by layout key.
   package private(set) var ownViews: [String: View] = [:]
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() {}
 
-  /// The view above all sections, as wide as the table and with its own stated height; nil shows no view.
+  /// The view above all sections; nil for no view. It is as wide as the table and has its own stated height.
   public var tableHeaderView: View? {
     get { ownViews["tableHeaderView"] }
     set { ownViews["tableHeaderView"] = newValue }
   }
 
-  /// The view below all sections, as wide as the table and with its own stated height; nil shows no view.
+  /// The view below all sections; nil for no view. It is as wide as the table and has its own stated height.
   public var tableFooterView: View? {
     get { ownViews["tableFooterView"] }
     set { ownViews["tableFooterView"] = newValue }
@@ -52,7 +52,7 @@ public struct TableContent: Sendable, Hashable {
     body(&ownViews)
   }
 
-  /// The row height, in points, that decides how many automatic rows are visible.
+  /// The row height, in points, that determines how many automatic rows are visible.
   package var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
 }
 
@@ -79,14 +79,14 @@ public struct Section: Sendable, Hashable {
   package var footer: String?
   package var prepare: [CellPreparation]
 
-  /// Makes a section whose cells share one template.
+  /// Creates a section whose cells share one template.
   ///
   /// - Parameters:
   ///   - cell: The identifier of the cell template.
   ///   - count: The number of rows or items.
   ///   - header: The identifier of the header's template; nil for no header.
   ///   - footer: The identifier of the footer's template; nil for no footer.
-  ///   - prepare: Changes to single rows or items. Later changes win.
+  ///   - prepare: Changes to individual rows or items. Later changes override earlier ones.
   public init(
     cell: String, count: ItemCount = .automatic, header: String? = nil, footer: String? = nil,
     prepare: [CellPreparation] = []
@@ -105,7 +105,7 @@ public enum ItemCount: Sendable, Hashable {
 }
 
 extension ItemCount: ExpressibleByIntegerLiteral {
-  /// Makes a fixed number of rows or items, 0 or more.
+  /// Creates a fixed number of rows or items, 0 or more.
   public init(integerLiteral value: Int) {
     self = .fixed(value)
   }

@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
-/// The text of a label or text view, and the values that decide its bars. Lengths are in points. If a value is nil, the
-/// appearance's value applies.
+/// The text of a label or text view, and the values that determine its bars. Lengths are in points. If a value is nil,
+/// the appearance's value applies.
 public struct TextContent: Sendable, Hashable {
   /// The text. A skeleton does not draw the text.
   public var text: String?
@@ -16,14 +16,14 @@ public struct TextContent: Sendable, Hashable {
   /// The font; nil means the system font in the size `fontSize`. The font affects `.relativeToFont`, `.automatic`, and
   /// the height of labels that do not state a height.
   public var font: SkeletonFont?
-  /// The number of lines of a label; 0 fills the label. In text views, the number is -1.
+  /// The number of lines in a label; 0 means as many lines as fit. In text views, the number is -1.
   public var numberOfLines: Int
   /// The alignment of lines that are shorter than the text block.
   public var textAlignment: TextAlignment = .natural
   /// The width of the last line in percent of a full line, 0…100; higher values count as 100.
   public var lastLineFillPercent: Double?
-  /// The widths of the first lines in percent of a full line, 0…100; higher values count as 100. These widths win over
-  /// all other width settings, which apply only to the remaining lines.
+  /// The widths of the first lines in percent of a full line, 0…100; higher values count as 100. All other width
+  /// settings apply only to the remaining lines.
   public var lineFillPercents: [Double] = []
   /// Random widths for all lines except the last.
   public var lineWidths: LineWidths?
@@ -46,7 +46,7 @@ public struct TextContent: Sendable, Hashable {
     (font ?? SkeletonFont(size: fontSize)).resolvedLineHeight
   }
 
-  /// Makes text with a number of lines. In layouts, the default is 1 for labels and -1 for text views.
+  /// Creates text with a number of lines. In layouts, the default is 1 for labels and -1 for text views.
   public init(numberOfLines: Int) {
     self.numberOfLines = numberOfLines
   }
@@ -84,7 +84,7 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
 public enum SkeletonTextNumberOfLines: Sendable, Hashable {
   /// The label's `numberOfLines`. In a text view, bars fill the height.
   case inherited
-  /// A fixed number of bars. The number 0 fills the height, as does -1 in text views. Lower numbers count as 1.
+  /// A fixed number of bars. With 0, or with -1 in a text view, bars fill the height. Lower numbers count as 1.
   case custom(Int)
 }
 
@@ -99,7 +99,7 @@ public struct LineWidths: Sendable, Hashable {
   /// The maximum width in percent of a line, `from`…100.
   package var to: Int
 
-  /// Makes random widths from a minimum to a maximum percentage, inclusive. Each seed produces a different pattern.
+  /// Creates random widths from a minimum to a maximum percentage, inclusive. Each seed produces a different pattern.
   public init(seed: Int = 0, from: Int = 60, to: Int = 100) {
     self.seed = seed
     self.from = from
@@ -108,7 +108,7 @@ public struct LineWidths: Sendable, Hashable {
 }
 
 extension SkeletonTextNumberOfLines: ExpressibleByIntegerLiteral {
-  /// Makes a fixed number of bars, as in `label.skeletonTextNumberOfLines = 3`.
+  /// Creates a fixed number of bars, as in `label.skeletonTextNumberOfLines = 3`.
   public init(integerLiteral value: Int) {
     self = .custom(value)
   }

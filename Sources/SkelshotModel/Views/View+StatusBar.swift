@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension View {
-  /// Makes a status bar that shows the time, signal and battery as plain shapes.
+  /// Creates a status bar that shows the time, signal and battery as plain shapes.
   ///
   /// The bar is not part of the skeleton and stays visible while the skeleton is shown. Its colors follow the
   /// appearance, and its arrangement follows the reading direction.

@@ -13,7 +13,7 @@ public struct View: Sendable, Hashable {
   /// The view's position and size in its parent.
   public var placement = Placement.fill
   /// The constraints between this view and other views; nil for no constraints. A view with constraints, or with an id
-  /// that a constraint names, does not fill its parent by default. Only the values that its `placement` sets apply.
+  /// that a constraint names, does not fill its parent by default. Only the values set in its `placement` apply.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
@@ -25,8 +25,8 @@ public struct View: Sendable, Hashable {
   /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
   /// several lines wraps again if its width changes.
   public var intrinsicHeight: Double?
-  /// The frame in the parent, in points, for a view whose constraints leave the frame open. If views have estimated
-  /// frames, conflicting constraints are dropped, and the views in a stack count as constrained.
+  /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. If views have
+  /// estimated frames, conflicting constraints are dropped, and the views in a stack count as constrained.
   public var estimatedFrame: Rect?
   /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
   /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
@@ -69,11 +69,11 @@ public struct View: Sendable, Hashable {
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
-  /// Whether the view and its subviews keep their own content. Unlike a view that is not skeletonable, this view counts
-  /// as a subview. The parent's bone therefore does not cover the view.
+  /// Whether the view and its subviews keep their own content. Unlike a view that is not skeletonable, such a view
+  /// counts as a subview, so its parent's bone does not cover it.
   public var isSkeletonOff = false
 
-  /// Makes a view with the same default values as in layouts.
+  /// Creates a view with the same default values as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
     self.type = type
     self.content = content
@@ -134,7 +134,7 @@ public struct Corners: OptionSet, Sendable, Hashable {
   /// One bit for each corner.
   public let rawValue: UInt8
 
-  /// Makes a set of corners from bits.
+  /// Creates a set of corners from bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -171,7 +171,7 @@ public struct Shadow: Sendable, Hashable {
   /// The maximum blur radius, in points.
   package static let largestRadius = 100.0
 
-  /// Makes a shadow. The defaults are Core Animation's: a black shadow with a radius of 3 points, moved up by 3 points.
+  /// Creates a shadow. The defaults are Core Animation's: black, with a radius of 3 points, and moved up by 3 points.
   ///
   /// - Parameters:
   ///   - opacity: The opacity, 0…1.

@@ -71,13 +71,13 @@ extension ViewChange {
 
   /// Changes a view's position and size.
   ///
-  /// A frame replaces the whole placement. Otherwise each axis changes separately: a new size keeps the position, one
-  /// new position keeps the stated size, and two new positions decide the size.
+  /// A frame replaces the whole placement. Otherwise, each axis changes separately: a new size keeps the position, one
+  /// new position keeps the stated size, and two new positions determine the size.
   public static func placement(_ placement: Placement) -> ViewChange {
     ViewChange(\View.placement, placement) { $0.placement.apply(placement) }
   }
 
-  /// Sets `View.skeleton` as a whole, and `View.isSkeletonOff` to false.
+  /// Replaces all of `View.skeleton`, and sets `View.isSkeletonOff` to false.
   public static func skeleton(_ overrides: SkeletonOverrides) -> ViewChange {
     ViewChange(\View.skeleton, overrides) { ($0.skeleton, $0.isSkeletonOff) = (overrides, false) }
   }
