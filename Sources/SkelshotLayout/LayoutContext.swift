@@ -2,7 +2,7 @@ package import SkelshotModel
 package import SkelshotPrimitives
 
 package struct LayoutLimits: Sendable {
-  /// The maximum number of views on a screen, including cells. That many views take up to 480 MB of memory.
+  /// The maximum number of views on a screen, including cells. A screen at this limit takes up to 480 MB of memory.
   package var views = 100_000
   package var bars = 250_000
   /// The maximum nesting depth of views.
@@ -151,8 +151,8 @@ package struct ScopePresence: Sendable, Hashable {
     (self.isActive, self.isOwn, self.hasHidden) = (isActive, isOwn, hasHidden)
   }
 
-  /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on single views, the
-  /// skeleton is active only on these views, and the walk begins at these views.
+  /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on individual views,
+  /// the skeleton is active only on them, and the walk begins at them.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)

@@ -100,7 +100,7 @@ extension LayoutFailure {
     }
   }
 
-  /// The constraint to report: the first constraint from a view's list, or else the first constraint.
+  /// Returns the constraint to report. A constraint from a view's list takes precedence over a key or a rule.
   private static func told(_ constraints: [ConflictingConstraint]) -> ConflictingConstraint? {
     constraints.first { $0.index != nil } ?? constraints.first
   }
@@ -157,7 +157,7 @@ extension LayoutFailure {
 }
 
 package struct ConflictingConstraint: Sendable, Hashable, CustomStringConvertible {
-  /// The constraint's text, or the equivalent key, such as `width`.
+  /// The constraint's text, or the key that implies the constraint, such as `width`.
   package var text: String
   /// The id of the view that owns the constraint; empty if the view has no id.
   package var owner: String

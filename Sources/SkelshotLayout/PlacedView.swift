@@ -34,7 +34,7 @@ extension PlacedView {
   package var direction: LayoutDirection { environment.direction }
 }
 
-/// A view inside its array of siblings. Copying the view would take almost a kilobyte.
+/// A view, stored as its siblings and its index among them. A copy of the view would take almost a kilobyte.
 @usableFromInline
 struct DescribedView: Sendable, Hashable {
   @usableFromInline let siblings: [View]

@@ -14,7 +14,7 @@ struct FittingSize {
 
   /// Returns the natural extent of a view along an axis, in points; nil if the view has no natural extent.
   ///
-  /// - Parameter width: The view's width, in which text wraps; nil if unknown. Only heights depend on this width.
+  /// - Parameter width: The view's width, at which text wraps; nil if unknown. Only heights depend on this width.
   func extent(of view: View, along axis: Axis, width: Double? = nil) -> Double? {
     if let stated = view.placement.stated(along: axis) {
       guard let points = stated.points, axis == .vertical else { return stated.points }

@@ -13,8 +13,8 @@ struct FlowLayout {
 
   /// Returns the visible cells, line by line.
   ///
-  /// A line holds as many items as fit with the minimum spacing; see `FlowLine`. The line is as high as its highest
-  /// item, and lower items are centered. Automatic items fill all columns of every line that begins inside the bounds.
+  /// A line holds as many items as fit with the minimum spacing; see `FlowLine`. The line is as high as its tallest
+  /// item, and shorter items are centered. Automatic items completely fill every line that begins inside the bounds.
   func cells(in frame: Rect) throws(LayoutFailure) -> [CellPlace] {
     guard
       collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)

@@ -83,7 +83,7 @@ struct ConstraintRegion {
     for child in nodes[place].children { nodes[child].isArranged = true }
   }
 
-  /// Marks the views that own or occur in a constraint, and the ancestors of these views.
+  /// Marks the views that own or occur in a constraint, and their ancestors.
   private mutating func markConstrained() {
     for place in nodes.indices {
       if nodes[place].isArranged { nodes[place].isConstrained = true }

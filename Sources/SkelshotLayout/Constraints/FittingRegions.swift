@@ -13,12 +13,12 @@ final class FittingRegions: Sendable {
 
   private let state = Mutex(State())
 
-  /// The maximum number of times that a screen's constraints are solved for fitting sizes.
+  /// The limit for constraints solved for fitting sizes, as a multiple of a screen's constraint limit.
   private static let repetitions = 8
 
-  /// Returns the minimum size that a view's constraints allow; nil if the constraint limit is reached or the
-  /// constraints conflict or are ambiguous. The layout then reports the failure. If `width` is nil, the width is solved
-  /// too.
+  /// Returns the minimum size that a view's constraints allow. If `width` is nil, the width is solved too. The result
+  /// is nil if the constraint limit is reached, or if the constraints conflict or are ambiguous. The layout then
+  /// reports the failure.
   func size(of root: View, width: Double?, context: LayoutContext) -> Size? {
     let environment = context.environment
     if let found = state.withLock({ $0.known.value(for: root, width, environment) }) {

@@ -57,7 +57,7 @@ struct IntrinsicSize {
 
   /// Returns the height of a view's content in points; nil if the content has no height.
   ///
-  /// - Parameter width: The view's width; nil if unknown. Text with an unlimited number of lines wraps in this width.
+  /// - Parameter width: The view's width; nil if unknown. Text with an unlimited number of lines wraps at this width.
   func height(of view: View, width: Double? = nil) -> Double? {
     if let height = view.intrinsicHeight { return height }
     if view.isSolvedStack { return nil }

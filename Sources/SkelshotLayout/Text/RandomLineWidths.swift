@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// The random widths of a text's bars, in order.
 ///
-/// The seed is combined by XOR with the FNV-1a hash of the view's name and rows. Each bar uses one random number.
+/// The seed is XORed with the FNV-1a hash of `View.widthName(in:)`. Each bar uses one random number.
 struct RandomLineWidths {
   private let least: Int
   private let count: UInt64

@@ -18,7 +18,7 @@ extension TextBlock {
   /// Returns the height of a label that grows while the skeleton is shown; nil if the label does not grow.
   ///
   /// A label with more than one line grows until all its bars fit. A label with 0 lines fills its height, and grows
-  /// only if its padding alone is higher.
+  /// only if its padding alone exceeds this height.
   ///
   /// - Parameter context: The context of the view's parent.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {

@@ -28,8 +28,8 @@ struct TextBlock: Equatable {
   /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
   var isCenteredVertically: Bool
-  /// Whether a single line is drawn as a plain bone. If filling results in a single line, this line is a bar as high as
-  /// the view.
+  /// Whether a single line is drawn as a plain bone. If the number of lines is 0 or less and only one line fits, the
+  /// line is a bar as high as the view.
   var rendersSingleLineAsView: Bool
 
   /// The maximum number of bars. A view with more bars would be far larger than any canvas.
@@ -46,7 +46,7 @@ struct TextBlock: Equatable {
       text, numberOfLines: text.barCount(least: -1), statedHeight: nil, context: context)
   }
 
-  /// - Parameter statedHeight: The label's height if the layout states a height, like a height constraint in UIKit.
+  /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint in UIKit.
   private init(
     _ text: TextContent, numberOfLines: Int, statedHeight: Double?, context: LayoutContext
   ) {

@@ -1,4 +1,4 @@
-/// Adds constraints one by one and keeps values that satisfy all of these constraints.
+/// Adds constraints one by one and maintains values that satisfy all of them.
 ///
 /// ```text
 /// var solver = ConstraintSolver()
@@ -8,7 +8,7 @@
 /// ```
 package struct ConstraintSolver {
   struct Entry {
-    /// The symbol that marks the constraint in all rows that are derived from the constraint.
+    /// The symbol that marks the constraint in all rows that are derived from it.
     var marker: Int
     /// The second error symbol of an equality, or the error symbol of an inequality.
     var other: Int?

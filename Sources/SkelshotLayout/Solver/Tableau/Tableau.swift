@@ -36,7 +36,7 @@ struct Tableau {
   var objectives: [Objective] = []
   /// The number of terms that can still be created.
   var budget: Int
-  /// The memory for terms and column lists, in words. Among the objectives' terms, only terms from substitutions count.
+  /// The memory for terms and column lists, in words. Of the objectives' terms, only those from substitutions count.
   private var words = 0
   private static let mostWords = 12 << 20
 
@@ -129,7 +129,7 @@ struct Tableau {
     for level in objectives.indices { objectives[level].row.remove(symbol) }
   }
 
-  /// Exchanges a basic symbol for a nonbasic symbol of its row.
+  /// Swaps a basic symbol with a nonbasic symbol in its row.
   mutating func pivot(leaving: Int, entering: Int) {
     budget -= 1
     var row = removeRow(of: leaving)
