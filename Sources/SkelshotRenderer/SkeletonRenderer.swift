@@ -38,7 +38,7 @@ public struct SkeletonRenderer: Sendable {
     plan.events.map { ($0.time, $0.event) }
   }
 
-  /// The rows that differ in at least one frame. Only distinct rows are drawn, and then copied to their duplicates.
+  /// The rows that differ from each other in at least one frame. Only these rows are drawn; duplicates are copied.
   package let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
@@ -58,7 +58,8 @@ public struct SkeletonRenderer: Sendable {
   ///   - pictures: The decoded pictures, by the names that the scene uses.
   ///   - pixelLimit: The maximum area of a picture, in pixels.
   ///   - deduplicatesRows: Whether duplicate rows are drawn only once.
-  /// - Throws: `RenderError` for an empty canvas, exceeded limit, failed layout, invalid time or missing picture.
+  /// - Throws: `RenderError` for an empty canvas, an exceeded limit, a failed layout, an invalid time or a missing
+  ///   picture.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
@@ -185,7 +186,7 @@ public struct SkeletonRenderer: Sendable {
   /// Draws a frame and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The frame's time, which wraps around the loop, or is clamped to the film if there is a timeline.
+  ///   - time: The frame's time. Without a timeline, it wraps around the loop; with one, it is clamped to the film.
   ///   - pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)

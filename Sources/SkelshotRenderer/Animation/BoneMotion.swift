@@ -26,7 +26,7 @@ enum BoneMotion: Equatable {
     }
   }
 
-  /// The seconds until the motion repeats; nil for a still bone or for a custom animation, which has a loop per bone.
+  /// The time until the motion repeats, in seconds; nil if bones are still, or if each bone has its own animation.
   var loopDuration: Double? {
     switch self {
     case .still, .custom: nil
@@ -37,7 +37,7 @@ enum BoneMotion: Equatable {
   }
 }
 
-/// A repeated motion: a sweep, an optional pause, an optional reverse sweep and another pause.
+/// A repeated motion: a sweep, a pause, and optionally a reverse sweep with another pause.
 struct Sweep: Equatable {
   var duration: Double
   var pause: Double

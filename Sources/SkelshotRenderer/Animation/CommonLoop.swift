@@ -63,7 +63,7 @@ extension CommonLoop {
 
   private static func fitted(_ loops: [Double]) -> CommonLoop? {
     guard let longest = loops.last, longest <= limit else { return nil }
-    // With as many rounds as the tolerance's inverse, every shorter loop fits, so more rounds need not be tried.
+    // Once the number of rounds reaches the inverse of the tolerance, every shorter loop fits.
     let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)

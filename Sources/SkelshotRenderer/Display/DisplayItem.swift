@@ -6,7 +6,8 @@ indirect enum DisplayItem {
   /// A view's own content: its shadow, background color, picture or border.
   case content(ContentItem)
   case bone(BoneItem)
-  /// An area in which the screen without content covers the screen's picture while the skeleton of `scope` is shown.
+  /// An area in which a cover hides the screen's picture while the skeleton of `scope` is shown. The cover shows the
+  /// screen without the content that the skeleton hides.
   case cover(Coverage, scope: Int)
   /// An area in which the screen's picture is drawn again, above the bones.
   case restored(Coverage, opacity: Double)

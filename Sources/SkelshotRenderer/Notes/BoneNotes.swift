@@ -4,14 +4,14 @@ import SkelshotPrimitives
 
 /// Finds faint bones, missing or too few bones, and invisible views. The search visits each view once.
 struct BoneNotes {
-  /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones are hardly visible on iOS's
-  /// grouped backgrounds, from which they differ by 6 or 7 levels.
+  /// The minimum difference between a visible color and its background, on a scale of 0–255. SkeletonView's bones are
+  /// hardly visible on iOS's grouped backgrounds, because the colors differ by only 6 or 7 levels.
   private static let leastContrast = 10.0
 
   /// The maximum number of compared pairs of a background and a style.
   private static let mostPairs = 64
 
-  /// The fraction of the canvas below which bones are hardly visible. An icon of 28 × 28 points covers about this
+  /// The fraction of the canvas below which bones are hardly visible. A single 28 × 28 point icon covers about this
   /// fraction of a phone's screen.
   private static let leastPart = 0.0025
 
@@ -214,7 +214,7 @@ extension Color {
     return background.mixed(with: opaque, fraction: alpha)
   }
 
-  /// Returns the maximum difference of a color component, in levels of 255.
+  /// Returns the largest difference between corresponding color components, on a scale of 0–255.
   fileprivate func distance(to other: Color) -> Double {
     let differences = [abs(red - other.red), abs(green - other.green), abs(blue - other.blue)]
     return (differences.max() ?? 0) * 255

@@ -14,7 +14,7 @@ struct TextNotes {
   private var crowded = Counted<(first: NotedView, second: NotedView, gap: Double)>()
   /// The keys of properties without an effect, each with the first view and the number of such views.
   private var unused: [(key: String, view: NotedView, count: Int)] = []
-  /// The paths that are already reported, without row numbers. All rows of a table repeat the paths in their template.
+  /// The paths already reported, without row numbers, because all rows of a template have the same paths.
   private var templates: Set<[String]> = []
   private let appearance: SkeletonAppearance
 
