@@ -15,8 +15,8 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: CollectionView) -> Int
 
-  /// The number of items in a section. By default, `CollectionView.automaticNumberOfSkeletonItems`, items fill the
-  /// visible area.
+  /// The number of items in a section. The default, `CollectionView.automaticNumberOfSkeletonItems`, fills the visible
+  /// area.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -47,7 +47,7 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
     at indexPath: IndexPath)
 
-  /// Changes a section's header or footer before it is shown. The default does nothing.
+  /// Changes a section's header or footer before it is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)

@@ -25,8 +25,7 @@ public protocol SkeletonTableViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: TableView) -> Int
 
-  /// The number of rows in a section. By default, `TableView.automaticNumberOfSkeletonRows`, rows fill the visible
-  /// area.
+  /// The number of rows in a section. The default, `TableView.automaticNumberOfSkeletonRows`, fills the visible area.
   func collectionSkeletonView(_ skeletonView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// The identifier of a row's cell template.
@@ -39,7 +38,7 @@ public protocol SkeletonTableViewDataSource: Sendable {
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes a row's cell before it is shown. The default does nothing.
+  /// Changes a row's cell before it is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath)
 }

@@ -4,7 +4,7 @@ public import SkelshotModel
 extension Scene: SkeletonShowing {
   /// Returns the scene after a timeline step.
   ///
-  /// A scene with a timeline is a film: the step is appended. A scene without a timeline is a still or a loop:
+  /// If the scene has a timeline, it is a film, and the step is appended. Otherwise, the scene is a still or a loop:
   ///
   /// - Showing or updating a skeleton changes its style. Hiding a skeleton leaves the screen without one.
   /// - Showing a skeleton with a delay makes the scene a film with the delay, the transition and one loop.

@@ -23,8 +23,8 @@ extension SkeletonShowing {
   /// - Parameters:
   ///   - color: The color of the bones. The default is the appearance's `tintColor`.
   ///   - animated: Whether the bones pulse. The default is true if a delay is given, and otherwise false.
-  ///   - delay: The time until the skeleton appears, in seconds, 0 by default. Hiding or showing a skeleton before that
-  ///     time cancels this call.
+  ///   - delay: The time until the skeleton appears, in seconds. The default is 0. Hiding or showing a skeleton before
+  ///     that time cancels this call.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showSkeleton(
     usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
@@ -39,8 +39,8 @@ extension SkeletonShowing {
   /// - Parameters:
   ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
   ///   - animated: Whether the gradient slides. The default is true with a delay and false without.
-  ///   - delay: The time until the skeleton appears, in seconds, 0 by default. Hiding or showing a skeleton before that
-  ///     time cancels this call.
+  ///   - delay: The time until the skeleton appears, in seconds. The default is 0. Hiding or showing a skeleton before
+  ///     that time cancels this call.
   ///   - transition: How the skeleton appears. Only films show transitions.
   public func showGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,

@@ -15,9 +15,9 @@ public struct CollectionView: SkeletonableView {
   /// The number that stands for all visible items.
   public static let automaticNumberOfSkeletonItems = -1
 
-  /// The kind of supplementary view that is a section header.
+  /// The kind of supplementary view for section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of supplementary view that is a section footer.
+  /// The kind of supplementary view for section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The properties that all views share.

@@ -1,9 +1,9 @@
 // SkelshotViews is a Swift API with SkeletonView's names.
 //
-// Input: views in a result builder; data sources and delegates; methods that show, update and hide a skeleton. Output:
-// a `Scene`, equal to one that is decoded from a layout.json.
+// The input is views from a result builder, data sources, delegates, and calls that show, update or hide a skeleton.
+// The output is a `Scene` that is equal to one decoded from a layout.json.
 //
-// The module does not use pixels or files and does not encode layouts.
+// The module does not handle pixels or files and does not encode layouts.
 
 public import SkelshotModel
 import SkelshotPrimitives

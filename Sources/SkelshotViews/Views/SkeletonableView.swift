@@ -68,8 +68,8 @@ extension SkeletonableView {
   ///   - right: The inset from the parent's right edge, in points.
   ///   - leading: The inset from the parent's leading edge, in points.
   ///   - trailing: The inset from the parent's trailing edge, in points.
-  ///   - centerX: The horizontal offset from the parent's center, in points, to the right.
-  ///   - centerY: The vertical offset from the parent's center, in points, downward.
+  ///   - centerX: The offset to the right from the parent's center, in points.
+  ///   - centerY: The offset down from the parent's center, in points.
   ///   - subviews: The subviews, back to front.
   public init(
     id: String? = nil, frame: Rect? = nil, width: Length? = nil,
