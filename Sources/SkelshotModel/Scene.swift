@@ -57,8 +57,8 @@ public struct CanvasSettings: Sendable, Hashable {
   /// The scale, in pixels per point, at which frames from constraints are rounded. If nil, frames are rounded at
   /// `scale`, but only if `roundsSolvedFrames` is true.
   package var solvedScale: Double?
-  /// The name of a PNG that shows the screen with its data. The picture is stretched to fill the canvas and replaces
-  /// the views' own backgrounds and images.
+  /// The name of a PNG that shows the screen after its data has loaded. The picture is stretched to fill the canvas and
+  /// replaces the views' own backgrounds and images.
   public var content: String?
 
   /// Creates a canvas with a size in points.
@@ -67,7 +67,7 @@ public struct CanvasSettings: Sendable, Hashable {
   }
 }
 
-/// The reading direction. Layouts contain the raw values.
+/// The reading direction. Layouts use the raw values.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// Left to right.
   case leftToRight = "ltr"

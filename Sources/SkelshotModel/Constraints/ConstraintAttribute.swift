@@ -32,7 +32,7 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ConstraintAttribute {
-  /// The kind of an attribute. The kinds decide which attributes one constraint can combine.
+  /// The kind of an attribute. The kinds determine which attributes a constraint can combine.
   package enum Kind: Sendable, Hashable {
     /// A width or height, which can be combined with attributes of any kind.
     case length

@@ -95,7 +95,7 @@ public enum Keyframes<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 package enum RepeatCount: Sendable, Hashable {
-  /// A number of rounds above 0, which can be fractional.
+  /// A number of rounds, above 0. The number can be fractional.
   case times(Double)
   case infinite
 }

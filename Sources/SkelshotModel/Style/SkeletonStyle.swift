@@ -62,7 +62,7 @@ public enum SkeletonTransition: Sendable, Hashable {
   /// A dissolve between the views' own content and the bones, with its length in seconds.
   case crossDissolve(Double)
 
-  /// SkeletonView's default, a dissolve of 0.25 s. Core Animation also fades color changes for 0.25 s.
+  /// SkeletonView's default, a dissolve of 0.25 s. Core Animation also fades color changes over 0.25 s.
   package static let standard = crossDissolve(0.25)
 
   package var duration: Double {

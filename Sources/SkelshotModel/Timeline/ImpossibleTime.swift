@@ -62,7 +62,7 @@ package enum TimelineMistake: Equatable, Sendable {
   case hideWhileHidden
   case startWhileHidden
   case stopWhileHidden
-  /// A `hold` for a number of loops while nothing moves, so that a loop has no length.
+  /// A `hold` for a number of loops while nothing moves. A loop then has no length.
   case loopsWithoutAnimation
   /// More skeleton changes than `TimelineEvaluator.changeLimit`.
   case tooManyChanges

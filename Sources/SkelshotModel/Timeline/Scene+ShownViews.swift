@@ -1,5 +1,5 @@
 extension Scene {
-  /// Shows the skeleton only on some views, from the start. The film is one loop of the animation, or a still.
+  /// Shows the skeleton only on the given views, from the start. The film is one loop of the animation, or a still.
   ///
   /// - Parameter ids: The ids of the views. If empty, the scene does not change.
   package mutating func showSkeleton(on ids: [String]) {

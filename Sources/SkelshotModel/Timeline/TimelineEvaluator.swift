@@ -109,7 +109,7 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// Removes the view from a step. Also returns the index of the view's part, or nil if the id is unknown.
+  /// Returns a step without its view, and the index of the view's part. The index is nil if the id is unknown.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
     return (inner, scopes.index(of: id))

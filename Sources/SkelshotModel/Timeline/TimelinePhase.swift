@@ -1,12 +1,12 @@
 /// The state of a part of the screen during a phase.
 package enum TimelineState: Equatable, Sendable {
   case bare
-  /// The skeleton dissolves in and does not move. A style that settles shows the start of its animation.
+  /// The skeleton dissolves in and does not move. With `settles`, the bones show the start of their animation.
   case showing(SkeletonStyle)
   /// The skeleton is shown. `clock` is the animation's begin time in seconds; nil if the animation is stopped.
   case shown(SkeletonStyle, clock: Double?)
-  /// The skeleton dissolves out. `clock` is the time in seconds at which its animation began. If `clock` is nil, as in
-  /// styles that do not settle, the bones stand still.
+  /// The skeleton dissolves out. `clock` is the time in seconds at which its animation began. If `clock` is nil, the
+  /// bones stand still. It is always nil without `settles`.
   case hiding(SkeletonStyle, clock: Double?)
 }
 

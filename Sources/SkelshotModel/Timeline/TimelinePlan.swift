@@ -81,7 +81,7 @@ package struct TimelinePlan: Sendable {
 
   /// Returns the index of the phase at a time, or the last index if the time is after the film's end.
   package func phaseIndex(at seconds: Double) -> Int {
-    // A time within the tolerance before a phase counts as the phase's start.
+    // A phase that starts within the tolerance after this time counts as started.
     let end = phases.indices.partitioningIndex {
       !(phases[$0].start <= seconds + LoopTime.tolerance)
     }

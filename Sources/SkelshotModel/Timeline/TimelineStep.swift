@@ -27,8 +27,8 @@ public enum TimelineStep: Sendable, Hashable {
   /// The animation of a shown skeleton stops, even in views with their own animation. Bones have their unanimated
   /// colors until the animation starts again.
   case stopAnimation
-  /// A step for the view with an id and its subviews, like a call on that view on iOS. The rest of the screen does not
-  /// change. A template's id stands for all rows that use the template.
+  /// A step that applies only to the view with the given id and its subviews, like a call on that view on iOS. The rest
+  /// of the screen does not change. A template's id stands for all rows that use the template.
   ///
   /// `show` works even if the view's parents are not skeletonable. For unknown ids, only `wait` and `hold` apply.
   indirect case on(view: String, TimelineStep)
@@ -40,14 +40,14 @@ public enum TimelineStep: Sendable, Hashable {
 public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   /// The skeleton begins to dissolve in.
   case willAppear
-  /// The skeleton has begun to dissolve in, at the same time as `willAppear`.
+  /// The skeleton has begun to dissolve in. This event has the same time as `willAppear`.
   case didAppear
   /// A shown skeleton is about to change.
   case willUpdate
-  /// A shown skeleton has changed, at the same time as `willUpdate`.
+  /// A shown skeleton has changed. This event has the same time as `willUpdate`.
   case didUpdate
   /// The skeleton begins to dissolve out; its animation has stopped.
   case willDisappear
-  /// The skeleton has begun to dissolve out, at the same time as `willDisappear`.
+  /// The skeleton has begun to dissolve out. This event has the same time as `willDisappear`.
   case didDisappear
 }

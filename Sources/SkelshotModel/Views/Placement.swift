@@ -2,7 +2,7 @@ public import SkelshotPrimitives
 
 /// The position and size of a view in its parent, in points.
 ///
-/// A placement is either a frame, or a combination of sizes, distances from the parent's edges and offsets from its
+/// A placement is either a frame or a combination of sizes, distances from the parent's edges, and offsets from its
 /// center. On an axis without values, the view fills its parent. In a stack view, only `width` and `height` count.
 public struct Placement: Sendable, Hashable {
   /// The frame in the parent's coordinates. If the frame is set, all other values are ignored.

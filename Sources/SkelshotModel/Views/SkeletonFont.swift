@@ -14,7 +14,7 @@ public struct SkeletonFont: Sendable, Hashable {
   /// - Parameters:
   ///   - size: The size in points, above 0.
   ///   - family: The family name; nil means the system font.
-  ///   - lineHeight: The line height in points. If nil, `metrics` decides the line height.
+  ///   - lineHeight: The line height in points. If nil, `metrics` determines the line height.
   ///   - metrics: The vertical metrics; nil uses the system font's metrics.
   public init(
     size: Double = 17, family: String? = nil, lineHeight: Double? = nil,

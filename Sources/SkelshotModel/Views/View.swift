@@ -4,7 +4,7 @@ public import SkelshotPrimitives
 ///
 /// Lengths are in points, percentages are 0…100, and opacities are 0…1. Property names follow UIKit and SkeletonView.
 public struct View: Sendable, Hashable {
-  /// The type name from the layout, such as `view`, `button` or `label`. `content` decides how the view behaves.
+  /// The type name from the layout, such as `view`, `button` or `label`. `content` determines how the view behaves.
   public var type: String
   /// The view's content besides plain subviews.
   public var content: ViewContent
@@ -33,9 +33,9 @@ public struct View: Sendable, Hashable {
   public var margins: EdgeInsets?
   /// Whether the view takes part in the skeleton. If false, its subviews do not take part either.
   public var isSkeletonable = true
-  /// Whether the view and its subviews are left out.
+  /// Whether the view and its subviews are hidden.
   public var isHidden = false
-  /// Whether the view is left out while the skeleton is active.
+  /// Whether the view is hidden while the skeleton is active.
   public var isHiddenWhenSkeletonIsActive = false
   /// Whether user interaction is disabled while the skeleton is active. This setting affects only the tree dump.
   public var isUserInteractionDisabledWhenSkeletonIsActive = true
