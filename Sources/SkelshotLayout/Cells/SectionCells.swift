@@ -79,7 +79,7 @@ struct SectionCells {
   }
 }
 
-/// The view of a cell. Rows with the same changes share the instance, because a view takes more than a kilobyte.
+/// The view of a cell. Rows with the same changes share one instance, because a view takes more than a kilobyte.
 final class CellView: Sendable {
   let described: DescribedView
 

@@ -140,7 +140,7 @@ struct ConstraintSystem {
     addPlacement(node)
     let placement = view.placement
     guard placement.frame == nil else { return }
-    // A view without any values fills its parent.
+    // A view without any placement values fills its parent.
     let sides = [placement.left, placement.right, placement.leading, placement.trailing]
       .count { $0 != nil }
     let across = [placement.centerX, placement.width?.points].count { $0 != nil }

@@ -1,6 +1,6 @@
 import SkelshotModel
 
-/// A view that is not skeletonable and stops the walk, although the view contains skeletonable views.
+/// A view that is not skeletonable and stops the walk, although it contains skeletonable views.
 package struct BrokenChain: Sendable, Hashable {
   package var reference: String
   package var id: String?

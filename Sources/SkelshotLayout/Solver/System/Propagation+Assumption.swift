@@ -1,5 +1,5 @@
 extension Propagation {
-  /// Returns the values that follow if every constraint holds, including optional constraints; nil for other variables.
+  /// Returns the values that follow if all constraints hold, including optional ones. Undetermined values are nil.
   ///
   /// Usually, all constraints can hold: labels are as wide as their texts, and other views leave enough room. If all
   /// constraints of a part hold at these values, the values are the only optimal solution.

@@ -44,7 +44,7 @@ struct Propagation {
 
   /// Solves equalities with one unknown until no such equality remains.
   ///
-  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that led to its values.
+  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that fixed its values.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
