@@ -14,7 +14,7 @@ public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Draws a scene at any time. Create one renderer per film, because its initializer computes layout and coverage.
+/// Draws a scene at any time. Create one renderer per film, because the initializer computes layout and coverage.
 public struct SkeletonRenderer: Sendable {
   /// The scene to draw.
   public let scene: Scene
@@ -172,7 +172,7 @@ public struct SkeletonRenderer: Sendable {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
 
-  /// Lays out the other states of the screen in the film: without a skeleton, or with a skeleton on only a part.
+  /// Lays out the other states of the screen in the film: without a skeleton, or with a skeleton on only some parts.
   ///
   /// - Throws: `RenderError`, but not in practice, because the initializer has already laid out these states.
   package func otherScreens() throws(RenderError) -> [PlacedScreen] {

@@ -8,7 +8,7 @@ enum BoneMotion: Equatable {
   case keyframes(KeyframeGroup)
   case custom(CustomAnimation)
 
-  /// Solid bones do not move in a sliding animation, which moves only a gradient's points. A pulsing gradient changes
+  /// A sliding animation moves only the points of a gradient, so solid bones stand still. A pulsing gradient changes
   /// each of its colors to the complementary color.
   init(_ style: SkeletonStyle) {
     guard style.animated else {

@@ -23,11 +23,11 @@ extension KeyframeAnimation {
 }
 
 extension KeyframeGroup {
-  /// The seconds until the group repeats; nil if none of its animations runs.
+  /// The time until the group repeats, in seconds; nil if none of its animations runs.
   ///
-  /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the least common
-  /// multiple of their rounds, repeated until the finite animations have ended. Otherwise, the loop ends with the last
-  /// animation, and each endless animation counts as one round.
+  /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the smallest
+  /// common multiple of their rounds that is long enough for all finite animations. Otherwise, the loop ends with the
+  /// last animation, and each endless animation counts as one round.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

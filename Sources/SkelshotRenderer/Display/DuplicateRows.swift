@@ -3,8 +3,8 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Finds canvas rows that are equal in every frame. The same shapes must cross such rows in the same columns and order,
-/// with the same paint.
+/// Finds canvas rows that are equal in every frame. Such rows are crossed by the same shapes, in the same columns and
+/// order, with the same paint.
 ///
 /// The search takes time and memory for each row of each shape. If a screen has too many of these rows, the search
 /// gives up and all canvas rows are drawn.

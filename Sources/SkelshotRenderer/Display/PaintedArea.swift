@@ -2,8 +2,7 @@ import SkelshotRaster
 
 /// Counts the pixels that a display list paints. Overlapping views are counted separately.
 ///
-/// A few bytes of layout can request any number of large views, for example in a table with low rows or in nested
-/// groups.
+/// A few bytes of layout can request any number of large views: in a table with low rows, or in nested groups.
 struct PaintedArea {
   /// The limit for painted pixels, as a multiple of the maximum area of a picture.
   static let mostLayers = 32

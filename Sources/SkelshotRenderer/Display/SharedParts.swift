@@ -43,7 +43,7 @@ struct BoneTable {
 /// The memory left for the edges of views and bones in all states of a screen. A round shape takes memory for each of
 /// its rows, and a few bytes of layout can request a hundred thousand shapes.
 struct EdgeRoom {
-  /// The bytes for edges per pixel of the largest possible picture.
+  /// The maximum number of bytes for edges, per pixel of the largest possible picture.
   static let bytesPerPixel = 1
   /// The minimum limit in bytes, which applies to small pictures.
   static let least = 1 << 20

@@ -11,8 +11,8 @@ struct BoneNotes {
   /// The maximum number of compared pairs of a background and a style.
   private static let mostPairs = 64
 
-  /// The fraction of the canvas below which bones are hardly visible. A single 28 × 28 point icon covers about this
-  /// fraction of a phone's screen.
+  /// The minimum fraction of the canvas that bones must cover to be clearly visible. A single 28 × 28 point icon covers
+  /// about this fraction of a phone's screen.
   private static let leastPart = 0.0025
 
   private let scene: Scene

@@ -16,8 +16,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// Loops of different lengths have no common length within the limit. The film has the given length, and some loops
   /// are slightly slower or faster so that the film repeats without a jump.
   case loopsAdjusted(length: Duration, changes: [LoopChange])
-  /// Loops of different lengths have no common length within the limit, even with slight changes. The film has the
-  /// length of the longest loop, and jumps when it repeats.
+  /// Loops of different lengths have no common length within the limit, even with slight changes. The film is as long
+  /// as the longest loop and jumps when it repeats.
   case loopsNotAligned([Duration], limit: Duration)
   /// A sliding gradient begins and ends with different colors, so bones jump.
   case gradientJumps(from: Color, to: Color)
