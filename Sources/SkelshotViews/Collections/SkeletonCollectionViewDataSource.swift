@@ -31,7 +31,7 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
   /// - Parameters:
   ///   - skeletonView: The collection.
   ///   - kind: `CollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
-  ///   - indexPath: The section, with item 0.
+  ///   - indexPath: The index path of the section, with item 0.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
     at indexPath: IndexPath

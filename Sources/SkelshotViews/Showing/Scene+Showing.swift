@@ -2,7 +2,7 @@ public import SkelshotModel
 
 // Each call on a scene returns a new scene.
 extension Scene: SkeletonShowing {
-  /// Returns the scene after a timeline step.
+  /// Returns the scene with a timeline step applied.
   ///
   /// If the scene has a timeline, it is a film, and the step is appended. Otherwise, the scene is a still or a loop:
   ///

@@ -38,7 +38,7 @@ extension SkeletonShowing {
   ///
   /// - Parameters:
   ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
-  ///   - animated: Whether the gradient slides. The default is true with a delay and false without.
+  ///   - animated: Whether the gradient slides. The default is true if a delay is given, and otherwise false.
   ///   - delay: The time until the skeleton appears, in seconds. The default is 0. Hiding or showing a skeleton before
   ///     that time cancels this call.
   ///   - transition: How the skeleton appears. Only films show transitions.

@@ -19,7 +19,7 @@ public protocol SkeletonableView: ViewConvertible {
   /// The properties that all views share. `view` supplies the type and content.
   var attributes: View { get set }
 
-  /// Creates a view that fills its parent and has the default values of UIKit.
+  /// Creates a view that fills its parent and has UIKit's default values.
   init()
 }
 
