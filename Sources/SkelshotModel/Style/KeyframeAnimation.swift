@@ -150,8 +150,8 @@ public struct KeyframeGroup: Sendable, Hashable {
   ///   - animations: The animations.
   ///   - duration: The time until all animations restart, in seconds, above 0. Unfinished animations are cut off. If
   ///     nil, the duration is the smallest common multiple of the endless animations' rounds that is at least as long
-  ///     as all other animations. If there is no such multiple, or if an endless animation begins after 0 s, the
-  ///     group restarts when its last animation ends. Each endless animation then counts as one round.
+  ///     as every other animation. If there is no such multiple, or if an endless animation begins after 0 s, the group
+  ///     restarts when its last animation ends. Each endless animation then counts as one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

@@ -3,8 +3,8 @@ import SkelshotPrimitives
 /// Follows the steps of a timeline. This type alone defines the effect, duration and allowed positions of each step.
 ///
 /// The decoder reports the broken rules, and the renderer uses the phases and events. If a step breaks a rule, the
-/// evaluator applies as much of the step as possible. A step that needs a skeleton has no effect without one, and a
-/// `hold` for loops takes no time if nothing moves.
+/// evaluator applies as much of the step as possible. A step that needs a skeleton has no effect without one. A `hold`
+/// for loops takes no time if nothing moves.
 ///
 /// The canvas and each view that a step names are parts, each with its own state. A step affects one part and all parts
 /// inside that part, but time passes for all parts.
