@@ -152,7 +152,7 @@ package struct ScopePresence: Sendable, Hashable {
   }
 
   /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on individual views,
-  /// the skeleton is active only on them, and the walk begins at them.
+  /// it is active only on those views, and the walk begins there.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
