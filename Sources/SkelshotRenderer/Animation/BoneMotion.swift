@@ -26,7 +26,7 @@ enum BoneMotion: Equatable {
     }
   }
 
-  /// The time until the motion repeats, in seconds; nil if bones are still, or if each bone has its own animation.
+  /// The time until the motion repeats, in seconds; nil if bones are still or each bone has its own animation.
   var loopDuration: Double? {
     switch self {
     case .still, .custom: nil

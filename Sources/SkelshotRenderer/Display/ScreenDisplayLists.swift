@@ -51,7 +51,7 @@ struct ScreenDisplayLists {
   /// Compiles another state of the screen.
   ///
   /// - Throws: `RenderError` if an image is missing, if images or the canvas are too large, or if a screen with a
-  ///   picture of its content has too many states.
+  ///   content picture has too many states.
   mutating func add(_ screen: PlacedScreen) throws(RenderError) {
     guard loaded != nil else {
       append(
