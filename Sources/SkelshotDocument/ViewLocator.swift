@@ -35,7 +35,7 @@ struct ViewLocator {
     return keys.contains(part) ? member(part, of: node) : nil
   }
 
-  /// Returns an element of a list that a key contains, such as `views[0]`.
+  /// Returns the list element that a part of a reference names, such as `views[0]`.
   private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })
     guard pieces.count == 2, let index = Int(pieces[1]),

@@ -22,7 +22,7 @@ struct CellTemplate {
   var cells: [CellRole: Int] = [:]
   /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]
-  /// The alphabetically first ids of the template's views. Collected when a mistyped id first needs a suggestion.
+  /// The alphabetically first ids of the template's views, collected when a mistyped id first needs a suggestion.
   var sortedIDs: [String]?
 }
 
@@ -48,7 +48,7 @@ struct TemplateScope {
   let parent: Int?
   /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of all templates in scope, in file order, with the nearest scope first. Contains at most as many
-  /// indices as a spelling suggestion compares.
+  /// The indices of the templates in scope, with the nearest scope first and each scope in file order. The array is
+  /// limited to the number of names that a spelling suggestion compares.
   var places: [Int]
 }

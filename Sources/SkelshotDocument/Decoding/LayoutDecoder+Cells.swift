@@ -56,7 +56,7 @@ extension LayoutDecoder {
     return parts
   }
 
-  /// Decodes a table's header or footer view. Like a subview, the view belongs to the screen.
+  /// Decodes a table's header or footer view. Like a subview, a header or footer view belongs to the screen.
   @inline(never)
   private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
@@ -67,7 +67,7 @@ extension LayoutDecoder {
   }
 
   /// Decodes the sections. If the sections use cells from outer tables and collections, adds these cells to `names`.
-  /// The decoder copies the cells into the view, so that the view contains every cell that its sections name.
+  /// The decoder copies them into the view, so that it contains every cell that its sections name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {

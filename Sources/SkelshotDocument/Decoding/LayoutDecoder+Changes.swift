@@ -33,7 +33,7 @@ extension LayoutDecoder {
     var changes = SkeletonChanges(overrides(inner))
     changes.reducedMotion = boolean(inner, .reducedMotion)
     changes.settles = boolean(inner, .settle)
-    // Bones are solid by default, so gradient settings have no effect.
+    // Without a style, bones are solid, so gradient settings have no effect.
     if object.table.kind == .screen, inner[.style] == nil {
       if case .sliding? = changes.overrides.animation, let node = inner[.animation] {
         warn(.slidingWithoutGradient, at: node)

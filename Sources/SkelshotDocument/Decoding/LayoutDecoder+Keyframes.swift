@@ -65,8 +65,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Decodes an animation's values, which are a list, or a start and an end. The bone's own value replaces a missing
-  /// start or end.
+  /// Decodes an animation's values, which are either a list, or a start and an end. The bone's own value replaces a
+  /// missing start or end.
   ///
   /// - Parameter hasParts: Whether each value is a list. All of these lists must have the same length.
   private mutating func frames<Value>(

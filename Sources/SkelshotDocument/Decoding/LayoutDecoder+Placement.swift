@@ -35,7 +35,7 @@ extension LayoutDecoder {
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
-    // The decoder already reports an error for a frame with other placement keys.
+    // The decoder already reports an error if `frame` is combined with other placement keys.
     if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
       return
     }

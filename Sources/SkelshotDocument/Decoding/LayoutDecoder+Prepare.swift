@@ -129,7 +129,7 @@ extension LayoutDecoder {
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
   }
 
-  /// Returns the ids in a template in alphabetical order, but at most as many as a spelling suggestion compares.
+  /// Returns a template's ids in alphabetical order, limited to the number that a spelling suggestion compares.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
     let names = Array(

@@ -35,7 +35,7 @@ extension LayoutDecoder {
     }
     let isCut = evaluator.exceedsLimit
     evaluator.finish()
-    // The last step of the timeline may be a delayed `show`.
+    // A delayed `show` at the end of the timeline takes effect only now, and may exceed the limit.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
     // An invalid step might have taken time, so only complete timelines are checked. A timeline without a duration is
     // valid if the skeleton stays visible, since it produces a still.

@@ -172,7 +172,7 @@ extension LayoutDecoder {
     return names.first { $0.key == name }?.value
   }
 
-  /// Decodes an array that contains one number for each shape.
+  /// Decodes an array of numbers. Each shape in `shapes` defines the range of one number.
   mutating func tuple(
     _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
   ) -> [Double]? {

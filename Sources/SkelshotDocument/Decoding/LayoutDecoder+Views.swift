@@ -10,8 +10,8 @@ struct ViewID {
 }
 
 // Decodes views. The functions recurse up to `DocumentLimits.viewNesting` levels, which the decoder checks first. None
-// of the functions stores a `View` on the stack, since a view is about 1 KB and a thread's stack can be as small as 512
-// KB. In a release build with 256 levels of nested tables, this reduced stack use from 25 KB to 1 KB per level.
+// of the functions stores a `View` on the stack, since a thread's stack can be as small as 512 KB. In a release build
+// with 256 levels of nested tables, keeping views off the stack reduced its size from 25 KB to 1 KB per level.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard let items = items(node) else { return [] }
@@ -71,8 +71,7 @@ extension LayoutDecoder {
     views.append(view)
   }
 
-  /// Warns about keys that have no effect in a view of this type, and about keys that have no effect without certain
-  /// other keys.
+  /// Warns about keys that have no effect in a view of this type, or that have no effect without certain other keys.
   private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
     // `prepare` may add the missing key to the view in some rows.
     if !openTemplates.isEmpty, object[.id] != nil { return }
@@ -167,7 +166,7 @@ extension LayoutDecoder {
     }
     let name = tree.string(member)
     if let kind = ViewType.kind(of: name) { return (name, kind, true) }
-    // Accepts UIKit names in suggestions: `UILabel` suggests `label`.
+    // UIKit class names also get suggestions, such as `label` for `UILabel`.
     let bare = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     let nearest = nearest(bare, ViewType.names, synonyms: Self.typeSynonyms)
     report(.value(.unknownViewType(name, nearest: nearest)), at: member)

@@ -7,7 +7,7 @@ struct LayoutDecoder {
   var tree: SyntaxTree
   let limits: DocumentLimits
   var log: DiagnosticCollector
-  /// The offsets of line starts. Created when a message first needs a line number.
+  /// The offsets of line starts, computed when a message first needs a line number.
   private var lines: LineIndex?
   var viewCount = 0
   var constraintCount = 0
@@ -26,7 +26,7 @@ struct LayoutDecoder {
   var patternRanges: [[Range<Int>]] = []
   var preset = SkeletonPreset.skeletonView
   var standardGradient = SkeletonAppearance().gradient
-  /// The ids that timeline steps can name. Created when a step names an id that does not exist on the screen.
+  /// The ids that timeline steps can name, collected when a step first names an id that does not exist on the screen.
   var stepNames: StepNames?
   /// Whether templates, styles or copies have been inserted. If so, an error in inserted text is reported only once.
   var reportsOnce = false
@@ -275,7 +275,7 @@ struct LayoutDecoder {
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
     read(object, KeyTable.appearanceFields, into: &appearance)
-    // An explicit default spacing has an effect if the bar height would otherwise determine a different spacing.
+    // Even an explicit default has an effect, since an automatic bar height would otherwise determine the spacing.
     if let spacing = number(object, .multilineSpacing),
       spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
     {

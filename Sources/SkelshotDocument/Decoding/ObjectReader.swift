@@ -110,7 +110,7 @@ extension LayoutDecoder {
   }
 }
 
-/// Finds the objects that support a key. Contains layout keys for key names from other tools.
+/// Finds the objects that support a key. Also maps key names from other tools to layout keys.
 enum KeyOwners {
   /// Returns the objects that have a key. For a view's key, returns the view types instead.
   static func names(of text: String, besides kind: ObjectKind) -> [String] {

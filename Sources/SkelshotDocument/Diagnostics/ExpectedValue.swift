@@ -32,7 +32,7 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case keyTimes
   case timingFunctions
   case repeatCount
-  /// A length, or a width and a height. Only the width or the height has an effect.
+  /// A length for both axes, or a width and a height. Only the extent in the scroll direction has an effect.
   case referenceSize
   case constraint
   case contentPriority

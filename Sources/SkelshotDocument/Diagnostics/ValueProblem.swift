@@ -8,8 +8,8 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case notList(key: String, found: FoundValue)
   case wrongRoot(ObjectName, found: FoundValue)
   case missingValue(expected: ExpectedValue)
-  /// An `appearance` value that is valid in another object. The key has different meanings in the canvas, in views and
-  /// in the document.
+  /// An `appearance` value that is valid in another object. The `appearance` key has different meanings in the canvas,
+  /// in views and in the document.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
   case duplicateKey(String, firstLine: Int)

@@ -31,7 +31,7 @@ extension LayoutDecoder {
   /// The members of a top-level object by name. Errors in the object are reported when the object is decoded.
   struct NamedObjects {
     let nodes: [String: SyntaxTree.NodeID]
-    /// The alphabetically first names. There are at most as many names as a spelling suggestion compares.
+    /// The alphabetically first names, limited to the number that a spelling suggestion compares.
     let candidates: [String]
 
     init(_ key: Key, _ tree: SyntaxTree) {
@@ -46,7 +46,7 @@ extension LayoutDecoder {
   /// The members of a view, including members of its styles and templates. If a key occurs several times, the value
   /// nearest to the view takes precedence.
   private struct Members {
-    /// The members. Each member has the number of templates that enclose it.
+    /// The members, each with the number of templates that enclose it.
     var list: [(node: SyntaxTree.NodeID, depth: Int)] = []
     /// The enclosing templates, nearest first.
     var chain: [String] = []

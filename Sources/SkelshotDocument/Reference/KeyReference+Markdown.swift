@@ -3,8 +3,8 @@ import SkelshotSyntax
 extension KeyReference {
   /// Returns the reference as a Markdown page with a table for each object.
   ///
-  /// - Parameter pictures: The pictures to show below the tables, by keys such as `label.lastLineFillPercent`. Each
-  ///   picture shows the screen with and without the key.
+  /// - Parameter pictures: The pictures to show below the tables, each for a key such as `label.lastLineFillPercent`. A
+  ///   picture shows the screen with and without its key.
   package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key

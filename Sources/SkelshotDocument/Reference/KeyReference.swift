@@ -41,7 +41,7 @@ package enum KeyReference {
       ?? ObjectKind.allCases.first { $0.title == name }
   }
 
-  /// Returns the keys of an object. For a view type, returns only the keys that not every view has.
+  /// Returns the keys of an object. For a view type, omits the keys that all views have.
   static func entries(of kind: ObjectKind) -> [KeyEntry] {
     let own = kind.table.specs.map { KeyEntry($0, in: kind) }
     guard kind != .plainView, ObjectKind.views.contains(kind) || kind == .viewChange else {

@@ -1,5 +1,5 @@
-/// The first version that supports each key. A key that is not listed has been supported since 0.1.0. A test compares
-/// the keys that are not listed with the keys in 0.1.0.
+/// The first version that supports each key. An unlisted key has been supported since 0.1.0. A test compares the
+/// unlisted keys with the keys in 0.1.0.
 enum KeyVersion {
   static func first(of key: Key, in kind: ObjectKind) -> String {
     if newest.contains(key) { return "0.3.0" }

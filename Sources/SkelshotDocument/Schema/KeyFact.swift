@@ -1,7 +1,7 @@
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Facts from the key tables about a value. Used to describe changes to the value.
+/// Facts from the key tables about a value, used to describe changes to it.
 package struct KeyFact: Sendable {
   package enum Unit: String, Sendable {
     case points = "pt"

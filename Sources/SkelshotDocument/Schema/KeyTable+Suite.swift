@@ -88,7 +88,7 @@ extension KeyTable {
 }
 
 extension NumberRange {
-  /// Frames per second. Players slow down films with higher frame rates.
+  /// Frames per second. Players slow down films that have more than 50 frames per second.
   package static let frameRate = NumberRange(from: 0, excluded: true, to: 50)
   package static let threshold = NumberRange(from: 0, to: 375)
   /// A pixel count or a pixel coordinate.

@@ -233,7 +233,7 @@ extension KeyTable {
     skeletonSpec,
   ]
 
-  /// `skeleton` either sets the changes to the style, or disables the view's skeleton.
+  /// `skeleton` either changes the skeleton's style in the view, or disables the view's skeleton.
   private static let skeletonSpec: KeySpec = {
     var spec = KeySpec(
       .skeleton, .named(.viewStyle),

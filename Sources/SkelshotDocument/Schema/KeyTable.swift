@@ -5,7 +5,7 @@ package struct KeySpec: Sendable {
   package var summary: String
   /// The default as JSON; nil if there is no default or another key supplies it.
   package var defaultValue: String?
-  /// An example as JSON. The example differs from the default.
+  /// An example as JSON, which differs from the default.
   package var example: String?
   package var isRequired: Bool
   /// The key that supplies the default, and the object that has this key.

@@ -15,7 +15,7 @@ public enum LayoutSchema {
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
     definitions += NamedShape.allCases.compactMap { named in
-      // A gradient is always an object, so a gradient does not need a second definition.
+      // A gradient is always an object, so it does not need a second definition.
       if case .object = named.shape { return nil }
       return (named.rawValue + "Value", self.named(named))
     }
@@ -66,7 +66,7 @@ public enum LayoutSchema {
     return definitions.filter { names.contains($0.0) }
   }
 
-  /// Allows keys that are reserved for other programs in every object.
+  /// In every object, allows keys that are reserved for other programs.
   private static let ignoredKeys: (String, JSONValue) = (
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )

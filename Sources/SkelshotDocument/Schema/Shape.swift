@@ -1,7 +1,6 @@
 import SkelshotModel
 
-/// The values that a key accepts. The decoder uses the shape to check values, and the JSON Schema is generated from the
-/// shapes.
+/// The values that a key accepts. Shapes are used to check values and to generate the JSON Schema.
 package indirect enum Shape: Sendable {
   case boolean
   case string
@@ -10,14 +9,14 @@ package indirect enum Shape: Sendable {
   case integer(NumberRange)
   case choice([String])
   case object(ObjectKind)
-  /// The text of a color, which is a name, or `#` and digits.
+  /// A color as text, which is a name, or `#` followed by digits.
   case colorText
   /// An array. A nil count allows any length.
   case list(Shape, ClosedRange<Int>?)
   /// An array with a separate shape for each element.
   case tuple([Shape])
   /// An object whose keys are names from the layout. Reserved keys have a fixed meaning. `names` is a pattern for valid
-  /// names. `limit` is the maximum number of names. If either is nil, any names are valid.
+  /// names; nil if every name is valid. `limit` is the maximum number of names; nil if their number is unlimited.
   case map(Shape, reserved: [KeySpec] = [], names: String? = nil, limit: Int? = nil)
   case either([Shape])
   case named(NamedShape)

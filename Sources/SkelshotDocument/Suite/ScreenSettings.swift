@@ -27,7 +27,7 @@ package struct ScreenSettings: Sendable, Hashable {
   package var isAllSkeletonable: Bool?
   /// The views that show the skeleton, named as in `overrides`. If empty, the whole screen shows the skeleton.
   package var shows: [SettingText] = []
-  /// Changes to the skeleton, which files of all kinds support. Later changes override earlier changes.
+  /// Changes to the skeleton, supported for all kinds of files. Later changes override earlier changes.
   package var skeleton: [SkeletonChanges] = []
   /// The `skeleton` key in a storyboard's companion file, if set.
   package var skeletonPlace: SettingText?
@@ -37,8 +37,8 @@ package struct ScreenSettings: Sendable, Hashable {
 
   package init() {}
 
-  /// The names, without hyphens, of set options that only some kinds of files support. `show` and `skeleton` are
-  /// excluded.
+  /// The names, without hyphens, of the options that are set and that only some kinds of files support. Omits `show`
+  /// and `skeleton`.
   package var optionNames: [String] {
     let options = [
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
@@ -52,7 +52,7 @@ package struct ScreenSettings: Sendable, Hashable {
   /// Reads the companion file of a storyboard.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
+  ///   - bytes: YAML 1.2 in UTF-8. JSON is valid YAML.
   ///   - file: The file's name in messages.
   ///   - limits: The limits for the file.
   /// - Throws: `LayoutError` with all errors in the file.

@@ -18,7 +18,7 @@ public struct SuiteDocument: Sendable, Hashable {
   /// Reads a skelshot.yml.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
+  ///   - bytes: YAML 1.2 in UTF-8. JSON is valid YAML.
   ///   - file: The file's name in messages.
   ///   - limits: The limits for the file.
   /// - Throws: `LayoutError` with all errors in the file.

@@ -78,7 +78,7 @@ struct LayoutWriter {
 extension Scene {
   /// Returns the scene as the text of a layout.json that decodes to the same scene. Default values are omitted.
   ///
-  /// Colors are written by name, or with the eight bits per component that pixels have.
+  /// Colors are written as names, or with eight bits per component, as in pixels.
   ///
   /// ```swift
   /// var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))

@@ -1,8 +1,8 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// The members of scenes and views in the layout format, for comparing two scenes. The members omit default values, and
-// keep all digits of a number.
+// The members of scenes and views in the layout format, for comparing two scenes. Default values are omitted, and
+// numbers keep all of their digits.
 extension Scene {
   /// The scene's members without its views: canvas, appearance, style and timeline.
   package var statedMembers: [(key: String, value: JSONText)] {
