@@ -9,8 +9,8 @@ package enum ImportFormat: Sendable, Hashable {
 
   /// Recognizes a file's format. Returns nil for any other file.
   ///
-  /// The content takes precedence over the file name. For example, a file name identifies a source file without a
-  /// loader, so that the missing loader can be reported.
+  /// The content takes precedence over the file name. A source file without a loader is recognized by its name, so that
+  /// the missing loader can be reported.
   package init?(_ bytes: [UInt8], path: String?) {
     let start = bytes.prefix(Self.lookedAt)
     guard !start.contains(0) else { return nil }

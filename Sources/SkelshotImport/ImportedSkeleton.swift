@@ -35,7 +35,7 @@ public struct ImportedSkeleton: Sendable {
   ///   - loader: The number of the loader in a JSX file, starting at 1, in file order; nil for the first loader.
   ///   - breakpoint: The breakpoint in a boneyard file; nil for the narrowest breakpoint that has bones.
   ///   - size: The size of the screen in points; nil for the size in the file. View boxes are fitted into this size,
-  ///     and bones are stretched to this size.
+  ///     and bones are stretched to it.
   /// - Throws: A `DescribedError` if the format is not supported, or if the loader or breakpoint does not exist.
   public init(
     _ bytes: [UInt8], loader: Int? = nil, breakpoint: Int? = nil, size: Size? = nil

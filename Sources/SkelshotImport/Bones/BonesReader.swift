@@ -90,7 +90,7 @@ struct BonesReader {
   // MARK: The scene
 
   /// Creates a scene with boneyard's colors and pulse (packages/boneyard/src/shared.ts). The pulse takes 1.8 s, eases
-  /// in and out, and has a lighter color halfway. Containers are skipped, since boneyard does not draw containers.
+  /// in and out, and has a lighter color halfway. Containers are skipped, since boneyard does not draw them.
   private static func scene(
     of sheet: Sheet, size: Size, areInPixels: Bool, _ notes: inout NoteCollector
   ) -> SpottedScene {

@@ -7,8 +7,8 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var scene: String?
   /// The size of the screen in points. If nil, the size in the file is used, and views have their stored frames.
   public var size: Size?
-  /// The device, which determines the bars, and the size if `size` is nil. If there is no device, the file determines
-  /// the bars.
+  /// The device. It determines the bars and, if `size` is nil, the size. Without a device, the file determines the
+  /// bars.
   public var device: Device?
   /// Whether to swap width and height.
   public var isLandscape = false
@@ -17,7 +17,7 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// The number of rows or items in tables and collections, by the name of the table or collection. An empty name
   /// applies to every table and collection that has prototypes.
   public var rows: [String: Int] = [:]
-  /// The files for cells that the app's code registers. Each file has the name of the cell's table or collection.
+  /// The files for cells that the app's code registers. Each entry names the cell's table or collection.
   package var cells: [CellFile] = []
   /// The views on which the app shows the skeleton, such as `#table`, named as in `overrides`. If empty, the whole
   /// screen shows the skeleton.

@@ -199,7 +199,7 @@ extension LoaderViewport {
           width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
           height: height ?? width.map { $0 * box.height / box.width } ?? box.height)
     } else {
-      // Without a view box, shapes are in pixels at any size.
+      // Without a view box, shape coordinates are in pixels.
       guard let width = own?.width ?? width, let height = own?.height ?? height else {
         throw .noSize(location: source.location(element.spot))
       }

@@ -7,8 +7,8 @@ struct RoundedOutline {
   var corners: Corners
   var hasDifferentRadii: Bool
 
-  /// Returns the maximum distance from a point to the ideal outline. A corner that is drawn as a single quadratic curve
-  /// deviates from a circle by 0.06 of the radius.
+  /// Returns the maximum allowed distance from a point to the ideal outline. A corner that is drawn as a single
+  /// quadratic curve deviates from a circle by 0.06 of the radius.
   private static func tolerance(radius: Double, side: Double) -> Double {
     max(side * 0.01, radius * 0.08)
   }

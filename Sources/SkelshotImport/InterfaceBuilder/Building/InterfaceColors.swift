@@ -52,8 +52,7 @@ struct InterfaceColors: Sendable {
 }
 
 extension Color {
-  /// Creates a color from its components, which are `white`, or `red`, `green` and `blue`. The component `alpha` is
-  /// optional.
+  /// Creates a color from its `white` component, or from its `red`, `green` and `blue` components. `alpha` is optional.
   init?(components number: (String) -> Double?, isDisplayP3: Bool) {
     let alpha = number("alpha") ?? 1
     if let white = number("white") {

@@ -1,8 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds accessories and titles, which are parts of table rows that UIKit draws and that have no view in the file. Each
-// part is a gray shape, and becomes a bone if an override for its name makes it skeletonable.
+// Builds accessories and titles, which UIKit draws in tables and which have no view in the file. Each part is a gray
+// shape, and becomes a bone if an override for its name makes it skeletonable.
 extension SceneBuilder {
   private static let gray = DynamicColor(named: "systemGray3")
 
@@ -43,7 +43,7 @@ extension SceneBuilder {
     _ text: String, _ id: String, of table: ViewElement, _ style: TableStyle, _ source: Source,
     width: Double
   ) throws(InterfaceBuilderError) -> View {
-    // The font sizes are the sizes that UIKit uses for titles. The shape has the height of a capital letter.
+    // UIKit uses these font sizes for titles. The shape has the height of a capital letter.
     let size: Double = style == .plain ? 17 : 13
     let shown = style == .plain ? text : text.uppercased()
     let side = SystemMargin.side(inWidth: width)

@@ -141,7 +141,7 @@ extension SceneBuilder {
 
   // MARK: Bars
 
-  /// Returns the bars of a screen that has the size in the file. Parts of a screen have no bars.
+  /// Returns the bars of a screen at its size in the file. Parts of a screen have no bars.
   private func bars(
     around screen: InterfaceFile.Screen, _ root: ViewElement, _ kind: FrameRegion.Kind,
     _ device: CanvasDevice?

@@ -77,13 +77,13 @@ extension SceneBuilder {
       table.separatorColor =
         source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
     }
-    // By default, separators start at the cell's margin, where the cell's texts start.
+    // By default, separators start at the cell's margin, where the cell's text starts.
     table.separatorInset =
       try xml.insets(key: "separatorInset")
       ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
-      // This color is UIKit's default background for cells. In a plain table, cells have the table's background.
+      // By default, cells in UIKit have this background color. In a plain table, they have the table's background.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
         table.cells[key]?.backgroundColor = background

@@ -45,9 +45,9 @@ extension SceneBuilder {
     return view
   }
 
-  /// Resolves a label's bar height that is relative to constraints. The bar height is the constant of the label's first
-  /// height constraint, divided by the number of lines. Without a height constraint, the appearance determines the bar
-  /// height.
+  /// Resolves a bar height that is relative to the label's constraints. The bar height is the constant of the label's
+  /// first height constraint, divided by the number of lines. Without a height constraint, the appearance determines
+  /// the bar height.
   private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
     TextContent.modify(&view) { text in
       guard text.skeletonTextLineHeight == .relativeToConstraints else { return }

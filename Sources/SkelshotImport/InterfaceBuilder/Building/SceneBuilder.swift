@@ -8,7 +8,7 @@ struct SceneBuilder {
     let file: InterfaceFile
     let colors: InterfaceColors
     let outlets: [String: String]
-    /// Whether this is the imported file. Locations in other files cannot be reported.
+    /// Whether the source is the imported file. Locations in other files cannot be reported.
     let isMain: Bool
 
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
@@ -26,7 +26,7 @@ struct SceneBuilder {
   let assets: InterfaceBuilderAssets
   var overrides: [ViewOverride] = []
   private(set) var fault: InterfaceBuilderOption?
-  /// The locations of the views, by the views' ids in the scene.
+  /// The locations of the views, by their ids in the scene.
   var places: [String: TextLocation] = [:]
   var warnings: [Message] = []
   /// The names of existing tables that options mention.
@@ -44,8 +44,7 @@ struct SceneBuilder {
   var screenWidth = 375.0
   /// Whether the screen has the size that the file states.
   var hasStoredSize = true
-  /// The layout contexts for a screen with a skeleton and for a screen without a skeleton. Labels grow only while a
-  /// skeleton is shown.
+  /// The layout contexts for a screen with and without a skeleton. Labels grow only while a skeleton is shown.
   private let growing = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
   private let bare = LayoutContext(
@@ -175,8 +174,8 @@ struct SceneBuilder {
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      // A view that spans the screen also spans the screens of other devices. The view's size determines its margins
-      // and titles.
+      // A view that covers more than half of the screen's width or height grows with the screen. The resulting size
+      // determines the view's margins and titles.
       var own = node.stored.size
       if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
       if own.height > stored.height / 2 {

@@ -18,7 +18,7 @@ struct ScreenBars {
 
   init() {}
 
-  /// Creates the bars of a screen that has the size in the file.
+  /// Creates the bars of a screen at its size in the file.
   ///
   /// - Parameters:
   ///   - around: The bars that the file declares.

@@ -125,7 +125,7 @@ struct ViewElement: Sendable {
   /// file sets a priority for its intrinsic size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    // The app's code fills an empty stack view, whose size in the editor is the size of its later contents.
+    // The app's code fills an empty stack view, so its size in the editor is the size of the expected contents.
     guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
       return false
     }

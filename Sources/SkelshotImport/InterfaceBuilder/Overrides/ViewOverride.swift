@@ -63,7 +63,7 @@ struct ViewOverride: Sendable {
     ] + pathsOfLayer(layerProperties)
 
   /// The key paths of runtime attributes that contain colors. Layer colors are not `UIColor`s, so apps add properties
-  /// for layer colors.
+  /// for them.
   static let runtimeColors =
     pathsOfLayer(layerColors) + [
       ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
@@ -160,7 +160,7 @@ struct ViewOverride: Sendable {
     }
   }
 
-  /// Changes a view's shadow. If the view has no shadow, the new shadow has an opacity of 0 before the change.
+  /// Changes a view's shadow. If the view has no shadow, the change applies to a new shadow with an opacity of 0.
   private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
     var shadow = view.shadow ?? Shadow(opacity: 0)
     change(&shadow)
@@ -176,7 +176,7 @@ struct ViewOverride: Sendable {
       guard cells[name] != nil else { return }
       for index in sections.indices {
         sections[index].cell = name
-        // Until now, the section showed each of several cells once.
+        // Before this override, the section shows each of its cells once.
         if !sections[index].prepare.isEmpty {
           (sections[index].prepare, sections[index].count) = ([], .automatic)
         }

@@ -16,7 +16,7 @@ struct FrameRegion {
     var scrollView: Int?
   }
 
-  /// The object that an item's id in a constraint refers to.
+  /// The object that an item in a constraint refers to.
   enum Item: Hashable {
     case view(Int)
     /// The part of a view that bars do not cover.
@@ -87,8 +87,8 @@ struct FrameRegion {
 
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
-  /// The maximum number of constraints, and the maximum number of views, to solve in a region. A larger region keeps
-  /// its stored frames. Real regions have a few hundred constraints and views.
+  /// The maximum number of views, and of constraints, in a region that is solved. A larger region keeps its stored
+  /// frames. Real regions have a few hundred constraints and views.
   static let limit = 4_000
 
   var canBeSolved: Bool {

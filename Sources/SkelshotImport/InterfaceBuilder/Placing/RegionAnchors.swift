@@ -25,7 +25,7 @@ struct RegionAnchors {
   /// The insets by which bars cover views.
   private let overlaps: [EdgeInsets]
   private(set) var frames: [Rect]
-  /// The content sizes that scroll views have at `frames`, by the index of the scroll view.
+  /// The content sizes of the scroll views at `frames`, by scroll view index.
   private var contents: [Int: Size] = [:]
 
   /// Evaluates constraints at `frames`, or at the stored frames if `frames` is nil.

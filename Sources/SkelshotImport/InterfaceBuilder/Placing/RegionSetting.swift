@@ -25,7 +25,7 @@ enum RegionInset: Int, CaseIterable {
 
 struct RegionSetting: Sendable, Hashable {
   private var values = Array(repeating: 0.0, count: RegionInset.allCases.count)
-  /// The insets that the region's constraints determine. All other insets have usual values.
+  /// The insets that the region's constraints determine. All other insets have their usual values.
   private(set) var known: Set<RegionInset> = []
 
   subscript(inset: RegionInset) -> Double {

@@ -115,8 +115,7 @@ struct ViewPlacing {
   ///
   /// - Parameters:
   ///   - setting: The insets of bars and margins.
-  ///   - isExact: Whether to adjust constants to keep the stored frames. If so, a view moves only as far as the layout
-  ///     differs from the stored frames.
+  ///   - isExact: Whether to adjust the constants so that the stored frames satisfy the constraints.
   ///   - keepsPlaceholders: Whether to include constraints that apply only in the editor.
   func constrain(
     _ views: inout [View], _ setting: RegionSetting, isExact: Bool, keepsPlaceholders: Bool
@@ -336,8 +335,7 @@ extension ConstraintRelation {
 }
 
 extension Double {
-  /// The number without single-precision noise. Rounds to a half point if the number is close to a half point, or
-  /// otherwise to 1/65,536 of a point.
+  /// The number without rounding errors. If the number is within 0.00001 of a multiple of 0.5, returns that multiple.
   var settled: Double {
     let rounded = (self * 2).rounded() / 2
     return abs(self - rounded) < 1e-5 ? rounded : self
