@@ -28,12 +28,12 @@ public struct DocumentLimits: Sendable, Hashable {
 
   package init() {}
 
-  /// Creates limits for a layout with this limit for the picture size.
+  /// Creates the default limits with a different limit for the picture size.
   ///
   /// - Parameters:
   ///   - pixels: The maximum area of a picture, in pixels.
-  ///   - isScaleGiven: Whether the caller overrides the layout's scale. If so, the size is checked when the picture is
-  ///     drawn, instead of by the decoder.
+  ///   - isScaleGiven: Whether the caller overrides the layout's scale. If so, the decoder does not check the size,
+  ///     since it is checked when the picture is drawn.
   package init(pixels: Int, isScaleGiven: Bool) {
     self.init()
     self.pixels = isScaleGiven ? .max : pixels

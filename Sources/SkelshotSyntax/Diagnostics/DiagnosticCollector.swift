@@ -26,7 +26,7 @@ package struct DiagnosticCollector: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Whether an error has been reported. Warnings are ignored.
+  /// Whether an error has been reported. Warnings do not count.
   package private(set) var hasErrors = false
 
   /// Keeps a problem unless the limit is reached. `use` is the start of the view that uses the template or style at the

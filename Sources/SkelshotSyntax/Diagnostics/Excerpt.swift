@@ -42,8 +42,8 @@ struct Excerpt: Sendable, Hashable {
 
   private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
 
-  /// `offset` and `length` describe the location, in bytes from the start of the line. The location may exceed the
-  /// line.
+  /// `offset` and `length` describe the location, in bytes from the start of the line. The location may extend beyond
+  /// the line.
   init(line: [UInt8], offset: Int, length: Int) {
     // A line can have millions of characters, so only the bytes that may be shown are read.
     let start = min(max(0, offset), line.count)
@@ -127,7 +127,8 @@ struct Excerpt: Sendable, Hashable {
 
 enum TextWidth {
   /// Returns the number of cells, which is 0 for combining marks, 2 for East Asian wide characters and emoji, and 1 for
-  /// other characters. Source: Unicode 16, East Asian Width W and F by blocks, and general categories Mn and Me.
+  /// other characters. Source: Unicode 16, East Asian Width W and F (as whole blocks), and general categories Mn and
+  /// Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

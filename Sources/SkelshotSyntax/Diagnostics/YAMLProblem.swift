@@ -10,7 +10,7 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   case unclosedBracket(String)
   case secondDocument
   case unknownAlias(String)
-  /// An alias inside the value that the alias refers to.
+  /// An alias inside the value that it refers to.
   case circularAlias(String)
   case unknownTag(String)
   /// A core schema tag that does not match its value.

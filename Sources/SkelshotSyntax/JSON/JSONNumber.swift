@@ -43,7 +43,7 @@ package enum JSONNumber {
   package static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
     let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
     let word = text.dropFirst(sign ? 1 : 0)
-    // Most texts start with a digit, for which this check returns early.
+    // Most texts start with a digit, so this check usually returns early.
     guard let first = word.first,
       first | 0x20 == UInt8(ascii: "n") || first | 0x20 == UInt8(ascii: "i")
     else { return false }
@@ -59,8 +59,8 @@ package enum JSONNumber {
 
   /// Returns the value of a validated number as the nearest `Double`, or infinity if the number is out of range.
   ///
-  /// Integers of up to 15 digits and powers of ten up to 10²² are exact in a `Double`, so one division rounds
-  /// correctly. The standard library parses all other numbers.
+  /// Integers of up to 15 digits are exact in a `Double`, and so are powers of ten up to 10²². Therefore, a single
+  /// division rounds correctly. The standard library parses all other numbers.
   package static func value(_ text: ArraySlice<UInt8>) -> Double {
     var mantissa = 0
     var digits = 0
