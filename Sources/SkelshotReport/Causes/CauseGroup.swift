@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A cause, with all pictures of a run that the cause affects.
+/// A cause, with all pictures of a run that it affects.
 package struct CauseGroup: Sendable, Hashable {
   /// The cause, as found for the first affected element.
   package var cause: ChangeCause
@@ -119,7 +119,7 @@ private struct GroupElement: Hashable {
 }
 
 extension CheckCase {
-  /// Whether a report shows the picture, since its check failed or its golden changed.
+  /// Whether a report shows the picture, because its check failed or its golden changed.
   package var isTold: Bool { !isPassed || change != nil }
 
   /// A key that is equal for all pictures of a failed layout. Consists of the layout's path and the error message.

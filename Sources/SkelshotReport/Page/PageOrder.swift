@@ -4,9 +4,9 @@ struct PageOrder {
   private(set) var cases: [Int] = []
   /// The group number of each picture.
   private(set) var stories: [Int] = []
-  /// The position of the first picture in the same group, for each picture.
+  /// For each picture, the position of the first picture in its group.
   private(set) var firsts: [Int] = []
-  /// The positions of pictures on the page, by the picture's index in the report.
+  /// The positions of the pictures on the page, by their indices in the report.
   private(set) var places: [Int: Int] = [:]
 
   /// - Parameter shown: The pictures on the page. Each picture is an index in the report.
@@ -15,7 +15,7 @@ struct PageOrder {
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A group is placed at its first picture. A picture without a group is placed in a new group.
+    // A group is placed at the position of its first picture. A picture without a group is placed in a new group.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]
