@@ -15,9 +15,9 @@ package import SkelshotPrimitives
 
 package struct PreviewOptions: Sendable {
   package var paths: [String]
-  /// The output paths, which every change to a layout rewrites. Can be empty. See `OutputPlan`.
+  /// The paths of the outputs, which are rewritten after every change to a layout. Can be empty. See `OutputPlan`.
   package var outputs: [String] = []
-  /// The format of the outputs. Overrides the formats of the file extensions.
+  /// The format of the outputs. Overrides the formats that the file extensions imply.
   package var format: PictureFormat?
   package var variants = VariantSelection()
   /// Settings for storyboards. These settings override the settings files next to the storyboards.

@@ -6,8 +6,8 @@ package import SkelshotPrimitives
 
 /// The absolute paths of the files that a layout depends on. A change to any of these files can change the picture.
 package struct LayoutFiles: Sendable, Hashable {
-  /// The layout, its pictures, a storyboard's settings file, and the XIBs that contain cells. Includes links and the
-  /// targets of links.
+  /// The layout, its pictures, a storyboard's settings file, and the XIBs that contain cells. Includes links and their
+  /// targets.
   package private(set) var files = PathSet()
   /// Folders whose entire content affects the layout, such as asset catalogs.
   package private(set) var trees = PathSet()

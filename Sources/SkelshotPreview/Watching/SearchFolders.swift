@@ -7,8 +7,8 @@ enum SearchFolders {
   /// The maximum number of watched folders for each argument. The system also limits the watches of each user.
   static let limit = 4_000
 
-  /// Returns the folders that the arguments search. A folder includes its subfolders. A pattern includes the folders
-  /// below its fixed part. `LayoutFiles` handles single files.
+  /// Returns the folders that the arguments search. For a folder, includes its subfolders. For a pattern, includes the
+  /// folders below its fixed part. `LayoutFiles` handles single files.
   static func of(_ arguments: [String]) -> PathSet {
     var folders = PathSet()
     for argument in arguments where LayoutFile.isSearch(argument) {
