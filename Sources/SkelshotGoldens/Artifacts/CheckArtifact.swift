@@ -2,7 +2,7 @@ import SkelshotFormats
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A picture that is written to a file for a check. It is the golden, the drawn picture or the difference picture.
+/// A picture that is written to a file for a check: the golden, the drawn picture or the difference picture.
 ///
 /// The command line and SkelshotTesting use the same file names. For example, `feed@2x.png` has the artifacts
 /// `feed@2x.expected.png`, `feed@2x.actual.png` and `feed@2x.diff.png`.

@@ -91,7 +91,7 @@ struct CellName {
     return cell.template + "\u{0}" + reference.dropFirst(cell.reference.count)
   }
 
-  /// Removes the cells that do not contain the view from `cells`. If the view is a cell, adds that cell.
+  /// Removes from `cells` the cells that do not contain the view. If the view is a cell, adds that cell.
   static func enter(_ view: DrawnView, _ cells: inout [CellName]) {
     while let cell = cells.last, !view.reference.hasPrefix(cell.reference + "/") {
       cells.removeLast()

@@ -11,7 +11,7 @@ package struct DrawingInputs: Sendable, Hashable {
   /// The members of the layout, except its views.
   package var parts: [Member] = []
   package var images: [Member] = []
-  /// Digests of the screen's other states, which show no skeletons or show skeletons on some views only.
+  /// Digests of the screen's other states, which show no skeletons, or show skeletons on only some views.
   package var states: [String] = []
   /// The views in drawing order; parents precede their children.
   package var views: [DrawnView] = []

@@ -31,7 +31,7 @@ package struct DrawnPicture: Sendable {
     var output: [DrawingInputs.Member]
   }
 
-  /// The maximum color error of the file, in levels of 255. The error is above 0 only for a GIF with more than 256
+  /// The maximum color error per channel in the file, 0–255. The error is above 0 only for a GIF with more than 256
   /// colors in a frame.
   package let largestError: Int
 

@@ -41,7 +41,7 @@ struct GoldenListReader {
     return problem
   }
 
-  /// Returns whether Git writes such a line as a conflict marker. A marker has seven equal characters, which can be
+  /// Returns whether a line looks like one of Git's conflict markers. A marker has seven equal characters, which can be
   /// followed by a space and text.
   static func isConflictMarker(_ line: some Collection<UInt8>) -> Bool {
     guard let sign = line.first, "<=>|".utf8.contains(sign) else { return false }

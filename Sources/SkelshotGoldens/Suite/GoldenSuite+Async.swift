@@ -10,7 +10,7 @@ extension GoldenSuite {
   ///   - update: The goldens to write; nil to write none. An updated golden passes.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
-  /// - Throws: `GoldenSuiteError` if no picture could be checked. `CancellationError` if the task is canceled. Goldens
+  /// - Throws: `GoldenSuiteError` if no picture could be checked; `CancellationError` if the task is canceled. Goldens
   ///   that were already written are kept, and the next run lists these goldens in `goldens.txt`.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
@@ -28,8 +28,8 @@ extension GoldenSuite {
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
   /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
-  ///   goldens; the folder is then unchanged. `CancellationError` if the task is canceled. Recorded goldens are kept,
-  ///   and the next run lists these goldens in `goldens.txt`.
+  ///   goldens; the folder is then unchanged. If the task is canceled, throws `CancellationError`. Recorded goldens are
+  ///   kept, and the next run lists these goldens in `goldens.txt`.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil

@@ -87,7 +87,7 @@ extension GoldenSuite {
 }
 
 /// Finds layout files near the suite's layouts that are not in the suite or that have another name in the suite. A
-/// narrower pattern or folder can exclude such files.
+/// pattern or folder that is too narrow can exclude such files from the suite.
 private struct LayoutNeighbors {
   private let paths: PathSet
   /// The path parts before and after the layouts' names, such as `screens/` and `.json`.
