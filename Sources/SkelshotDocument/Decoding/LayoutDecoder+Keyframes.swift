@@ -68,7 +68,7 @@ extension LayoutDecoder {
   /// Decodes an animation's values, which are either a list, or a start and an end. The bone's own value replaces a
   /// missing start or end.
   ///
-  /// - Parameter hasParts: Whether each value is a list. All of these lists must have the same length.
+  /// - Parameter hasParts: Whether each value is a list. If so, all value lists must have the same length.
   private mutating func frames<Value>(
     _ node: SyntaxTree.NodeID, _ object: ObjectReader, hasParts: Bool = false,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?

@@ -36,7 +36,7 @@ struct LayoutDecoder {
   var names = ViewNames()
   private var statusBar: View?
   var hasAnimatedView = false
-  /// Warnings about keys that have no effect. These warnings are dropped if the layout has errors, since an error may
+  /// Warnings about keys that have no effect. If the layout has errors, the warnings are dropped, since an error may
   /// have caused them.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
   /// The possible fills of bones in the object that is being decoded.

@@ -54,7 +54,7 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case ignoredWithout(String, [String])
   /// A warning about a key that affects the intrinsic content size, in a view without intrinsic content.
   case ignoredWithoutContent(String)
-  /// A warning about a key that has no effect in a table or collection. Such a view clips its content and has no bone.
+  /// A warning about a key that has no effect in a table or collection, which clips its content and has no bone.
   case ignoredInTable(String)
   case ignoredInStack(String)
   case ignoredInCell(String, CellRole)

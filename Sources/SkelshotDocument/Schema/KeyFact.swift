@@ -15,7 +15,7 @@ package struct KeyFact: Sendable {
   /// The default; nil if there is no default or another key supplies it.
   package var standard: JSONText?
 
-  /// Finds a value by its path of keys and list indices. The path starts at an object of this kind.
+  /// Finds a value by its path of keys and list indices. The path starts at an object of the given kind.
   package init(_ path: [String], in kind: ObjectKind) {
     var kinds = [kind]
     var spec: KeySpec?

@@ -157,7 +157,7 @@ extension JSONValue {
     }
   }
 
-  /// Encodes only the base and secondary colors if the gradient's other colors derive from them. Otherwise, encodes all
+  /// Encodes only the base and secondary colors if the gradient's other colors derive from them, or otherwise all
   /// colors.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors

@@ -121,7 +121,8 @@ extension LayoutWriter {
     return .object(
       preparations.map { preparation in
         var name = preparation.rows.map(\.text).joined(separator: ", ")
-        // Two preparations for the same rows need different keys. The decoder ignores the added spaces.
+        // Two preparations for the same rows need different keys. The decoder ignores the spaces that distinguish the
+        // keys.
         while !names.insert(name).inserted { name += " " }
         let cell = preparation.cell.map { [(Key.cell.name, JSONValue.string($0))] } ?? []
         let changes = preparation.changes.sorted { $0.key < $1.key }.map { id, changes in
