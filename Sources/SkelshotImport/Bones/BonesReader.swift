@@ -110,7 +110,7 @@ struct BonesReader {
         width: LoaderPlacing.rounded(bone.width * share),
         height: LoaderPlacing.rounded(bone.height * scale.height))
       guard frame.width > 0, frame.height > 0 else { continue }
-      // boneyard draws a round bone that is almost square as a circle.
+      // boneyard draws a bone with radii of 50 % as a circle if the bone is almost square.
       let isRound = !bone.radii.isEmpty && bone.radii.allSatisfy { $0.isPercent && $0.value == 50 }
       if isRound, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
       let side = min(frame.width, frame.height)

@@ -29,8 +29,8 @@ public struct InterfaceBuilderDocument: Sendable {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title, or otherwise an
-  /// id.
+  /// The names of the scenes that have views, in file order. A scene's name is its storyboard id, class, title or id,
+  /// in this order of preference.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []

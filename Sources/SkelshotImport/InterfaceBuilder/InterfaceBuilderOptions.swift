@@ -7,8 +7,8 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var scene: String?
   /// The size of the screen in points. If nil, the size in the file is used, and views have their stored frames.
   public var size: Size?
-  /// The device. It determines the bars and, if `size` is nil, the size. Without a device, the file determines the
-  /// bars.
+  /// The device. A device determines the bars and, if `size` is nil, the size. Without a device, the file determines
+  /// the bars.
   public var device: Device?
   /// Whether to swap width and height.
   public var isLandscape = false

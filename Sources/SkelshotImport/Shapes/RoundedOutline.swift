@@ -15,8 +15,8 @@ struct RoundedOutline {
 
   /// Finds the rounded rectangle that matches an outline. Returns nil if the outline has another shape.
   ///
-  /// A corner's radius is the distance to the nearest outline point on either of the corner's edges. The rectangle
-  /// matches if all points are on its outline, and if the rectangle and the outline have the same area.
+  /// A corner's radius is the geometric mean of its distances to the nearest outline points on its two edges. The
+  /// rectangle matches if all points are on its outline, and if the rectangle and the outline have the same area.
   init?(_ points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
@@ -27,7 +27,7 @@ struct RoundedOutline {
     rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = min(rect.width, rect.height)
     guard side > 0 else { return nil }
-    // The first point of an arc can be off its edge by 0.1 % of the radius.
+    // A point inside an arc can be within 0.1 % of the radius of an edge, so the tolerance is much smaller.
     let near = side * 1e-6
     var radii: [Double] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {

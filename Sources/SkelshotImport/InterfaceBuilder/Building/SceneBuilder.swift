@@ -34,8 +34,7 @@ struct SceneBuilder {
   /// The ids of the views that an option selects for the skeleton, and the names in options that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
-  /// The nesting depth and the total number of embedded scenes. Both numbers are limited, since scenes can embed each
-  /// other.
+  /// The nesting depth and the total number of embedded scenes, which are limited because scenes can embed each other.
   private var embedding = 0
   private var embedCount = 0
   var isEmbedded: Bool { embedding > 0 }

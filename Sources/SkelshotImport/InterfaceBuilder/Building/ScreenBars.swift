@@ -24,7 +24,7 @@ struct ScreenBars {
   ///   - around: The bars that the file declares.
   ///   - device: The device in the editor's canvas.
   ///   - size: The stored size of the screen's view.
-  ///   - stored: The insets that the screen's constraints imply. They override the declared bars.
+  ///   - stored: The insets that the screen's constraints imply, which override the declared bars.
   init(_ around: ControllerBars, device: CanvasDevice?, size: Size, stored: RegionSetting?) {
     self.around = around
     self.device = device?.safeArea ?? .zero

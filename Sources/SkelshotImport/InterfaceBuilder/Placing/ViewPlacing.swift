@@ -45,7 +45,7 @@ struct ViewPlacing {
   }
 
   /// Returns the area that a bone covers. The area is the frame, enlarged to the constants of the view's own size
-  /// constraints. The relations of these constraints do not matter.
+  /// constraints, whatever their relations.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
