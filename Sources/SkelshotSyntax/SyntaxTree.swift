@@ -161,7 +161,7 @@ extension SyntaxTree {
 }
 
 enum SyntaxPath {
-  /// The maximum number of steps in a path. This limit exceeds the nesting limit for views.
+  /// The maximum number of steps in a path, which exceeds the nesting limit for views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {

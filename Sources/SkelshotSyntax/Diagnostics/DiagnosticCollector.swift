@@ -105,7 +105,8 @@ extension DiagnosticCollector {
     }
   }
 
-  /// Returns whether bytes look like UTF-16. Such bytes start with a byte order mark, or every other byte is zero.
+  /// Returns whether bytes look like UTF-16. If so, they start with a byte order mark, or one of the first two bytes is
+  /// zero.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {

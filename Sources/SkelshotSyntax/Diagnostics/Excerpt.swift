@@ -27,8 +27,7 @@ struct Excerpt: Sendable, Hashable {
   /// Creates the line at a location in `source`. Returns nil if `source` has no such location.
   init?(of source: [UInt8], at location: TextLocation) {
     guard (0...source.count).contains(location.offset) else { return nil }
-    // A line can have millions of bytes, and a file can have many errors. Therefore, only the bytes that may be shown
-    // are read.
+    // A line can have millions of bytes, and a file can have many errors, so only the bytes that may be shown are read.
     let near = 4 * Self.widest + 8
     let before = source[max(0, location.offset - near)..<location.offset]
     let after = source[location.offset..<min(source.count, location.offset + near)]
@@ -127,8 +126,7 @@ struct Excerpt: Sendable, Hashable {
 
 enum TextWidth {
   /// Returns the number of cells, which is 0 for combining marks, 2 for East Asian wide characters and emoji, and 1 for
-  /// other characters. Source: Unicode 16, East Asian Width W and F (as whole blocks), and general categories Mn and
-  /// Me.
+  /// other characters. Source: Unicode 16, East Asian Width W and F (whole blocks), and general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

@@ -11,7 +11,7 @@ package enum SpellingSuggestion {
   ///   - candidates: The known names. If several names are equally similar, the alphabetically first name takes
   ///     precedence.
   ///   - synonyms: Lowercase names from other tools, and their meanings. A synonym applies only if its meaning is a
-  ///     candidate. It takes precedence over similar spellings: "night" means "dark", not "light".
+  ///     candidate. Synonyms take precedence over similar spellings: "night" means "dark", not "light".
   package static func find(
     _ name: String, among candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
@@ -29,7 +29,7 @@ package enum SpellingSuggestion {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - word.count) <= allowed else { continue }
       let distance = self.distance(word, other)
-      // If the distance equals the length of the longer name, the names have no letter in common.
+      // If the distance equals the length of the longer name, the names are not similar at all.
       guard distance <= allowed, distance < max(word.count, other.count) else { continue }
       let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
       let isOther = other.starts(with: word) || word.starts(with: other) ? 0 : 1
