@@ -47,7 +47,7 @@ package enum MarkdownText {
   private static func words(_ parts: [(text: Substring, isCode: Bool)]) -> String {
     var result = ""
     var waiting = ""
-    // The spaces and punctuation after the last word. These characters become code only if code follows.
+    // The spaces and punctuation after the last word, which become code only if code follows.
     var gap = ""
     func add(code: some StringProtocol, opening: some StringProtocol) {
       if waiting.isEmpty {

@@ -122,7 +122,7 @@ extension CheckCase {
     if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
     guard let target = state == .new ? newPath : path else { return nil }
     let slash = target.lastPlace(of: "/")
-    // The folder for the golden may not exist.
+    // The folder for the golden might not exist yet.
     let folder =
       state == .new
       ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil
