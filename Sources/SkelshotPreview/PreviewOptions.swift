@@ -20,7 +20,7 @@ package struct PreviewOptions: Sendable {
   /// The format of the outputs. Overrides the formats that the file extensions imply.
   package var format: PictureFormat?
   package var variants = VariantSelection()
-  /// Settings for storyboards. These settings override the settings files next to the storyboards.
+  /// The storyboard settings, which take precedence over the settings files next to the storyboards.
   package var screen = ScreenSettings()
   package var usesColor = false
 

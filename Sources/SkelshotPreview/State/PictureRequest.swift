@@ -17,7 +17,7 @@ package struct PictureRequest: Sendable, Hashable {
   /// The time in milliseconds; nil for the whole film.
   package var milliseconds: Int? = 0
 
-  /// The maximum area of a picture in pixels. This area is sufficient for a web page.
+  /// The maximum area of a picture in pixels, which is sufficient for a web page.
   package static let pixelLimit = 40_000_000
   package static let highestScale = 4.0
   /// The maximum time in milliseconds, which is one hour.
