@@ -25,8 +25,8 @@ extension GoldenSuite {
     }
   }
 
-  /// Returns the pictures that a run draws. These pictures are in the selection, match a filter if there are filters,
-  /// and belong to the shard.
+  /// Returns the pictures that a run draws. The selected pictures are drawn if they belong to the shard and match a
+  /// filter, if there are filters.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
     var unmatched = PathSet(filters)

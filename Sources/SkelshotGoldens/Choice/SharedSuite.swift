@@ -5,8 +5,8 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The inputs that all shards of a suite must share. These inputs determine which pictures exist, how pictures are
-/// drawn and how pictures are compared. Goldens are excluded, because only one shard reads each golden.
+/// The inputs that all shards of a suite must share. The inputs determine which pictures exist, and how they are drawn
+/// and compared. Goldens are excluded, because only one shard reads each golden.
 ///
 /// Every option is included unless the initializer removes it. An unnecessary option can only cause a false mismatch,
 /// but a missing option could hide unchecked pictures.
@@ -44,7 +44,7 @@ struct SharedSuite {
     options.shard = suite.shard.map { GoldenShard(1, of: $0.count) }
     (options.jobs, options.keepsArtifacts) = (1, false)
     (self.run.keeping, self.run.keepsArtifacts) = (.none, false)
-    // These options are stored with each layout.
+    // The layouts and their settings are stored separately.
     (options.layouts, options.selection, options.overrides) = ([], nil, [])
     (options.settings, options.finalSettings) = (SuiteSettings(), SuiteSettings())
     var places: [SuiteSettings: Int] = [:]

@@ -63,8 +63,7 @@ package struct GoldenComparison: Sendable {
     else { return }
     let changes = InputChanges(from: before, to: after)
     followers = changes.followers
-    // Views that share a template or a style can have the same cause at the same location. Such a cause is listed only
-    // once.
+    // Views that share a template or a style can have the same cause at the same location, which is listed only once.
     var told: Set<ChangeCause> = []
     causes = changes.found.compactMap { found in
       var cause = found.cause

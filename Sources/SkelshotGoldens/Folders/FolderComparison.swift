@@ -114,7 +114,7 @@ public struct FolderComparison: Sendable {
     _ old: [UInt8]?, _ new: [UInt8]?, _ run: GoldenRunOptions, _ check: inout GoldenCheck
   ) throws(GoldenProblem) {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
-    // Files with equal bytes have equal pictures.
+    // Files that are byte-for-byte identical contain the same picture.
     if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.keeping != .all {
       return
     }

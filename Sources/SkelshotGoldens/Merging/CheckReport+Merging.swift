@@ -40,7 +40,7 @@ extension CheckReport {
     let missing = (1...max(1, count)).filter { known[$0] == nil }
     guard missing.isEmpty else { throw ReportMergeError.missing(shards: missing, count: count) }
     try Self.checkPictures(of: reports)
-    // Sorts cases by suite order. Orphaned goldens have no position and come last.
+    // Sorts the cases in suite order. Orphaned goldens have no position and come last.
     let cases = reports.flatMap(\.report.cases).enumerated().sorted {
       ($0.element.position ?? .max, $0.offset) < ($1.element.position ?? .max, $1.offset)
     }.map { item in

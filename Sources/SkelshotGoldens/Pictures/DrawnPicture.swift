@@ -112,8 +112,8 @@ package struct DrawnPicture: Sendable {
       area * film.frameDelays.count / 64 + 1)
   }
 
-  /// Returns whether the bytes equal the picture's file. Always returns false for a still, because comparing would
-  /// require encoding.
+  /// Returns whether the bytes equal the picture's file. Always returns false for a still, because the still would have
+  /// to be encoded first.
   package func isFile(_ bytes: [UInt8]) -> Bool {
     guard case .file(let own) = content else { return false }
     return own == bytes

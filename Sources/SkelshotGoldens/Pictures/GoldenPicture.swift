@@ -3,8 +3,8 @@ package import SkelshotModel
 import SkelshotOutput
 package import SkelshotPrimitives
 
-/// A picture that is kept as a golden. It shows a layout in one appearance, direction and scale, as a still or as a
-/// film.
+/// A picture that is kept as a golden, which shows a layout in one appearance, direction and scale. A golden is a still
+/// or a film.
 ///
 /// The command line and SkelshotTesting use the same names, so each can check goldens that the other recorded.
 package struct GoldenPicture: Sendable, Hashable {

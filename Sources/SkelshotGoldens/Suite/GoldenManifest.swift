@@ -1,8 +1,8 @@
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// The list of recorded goldens, `goldens.txt`. It has one name per line, sorted so that branches merge cleanly. Lines
-/// that begin with `#` are comments.
+/// The list of recorded goldens, `goldens.txt`. The list has one name per line, sorted so that branches merge cleanly.
+/// Lines that begin with `#` are comments.
 struct GoldenManifest: Sendable, Hashable {
   static let fileName = "goldens.txt"
 
