@@ -67,7 +67,7 @@ extension LayoutDecoder {
   }
 
   /// Decodes the sections. If the sections use cells from outer tables and collections, adds these cells to `names`.
-  /// The decoder copies them into the view, so that it contains every cell that its sections name.
+  /// The decoder copies these cells into the view, so that the view contains every cell that its sections name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
@@ -176,8 +176,8 @@ extension LayoutDecoder {
     return resolve(template, at: node, depth: depth + 1) ? template : nil
   }
 
-  /// Decodes a template at its first use. `node` is the value that names the template, and `depth` is the nesting depth
-  /// of the template's view. Returns whether the template can be used.
+  /// Decodes a template at its first use. `node` is the value that names the template. `depth` is the nesting depth of
+  /// the template's view. Returns whether the template can be used.
   mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int
   ) -> Bool {

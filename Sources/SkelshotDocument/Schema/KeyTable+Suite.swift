@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// The keys of skelshot.yml, which selects the pictures to check and how to compare them.
+// The keys of skelshot.yml, which selects the pictures to check and configures their comparison.
 extension KeyTable {
   static let suite = KeyTable(
     .suite, "The pictures that are kept as goldens, and how pictures are compared with them.",

@@ -1,7 +1,7 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// The pictures to create from a layout, and how to compare the pictures with their goldens. If a setting is nil, other
+/// Settings for the pictures to create from a layout, and for their comparison with goldens. If a setting is nil, other
 /// settings can provide its value.
 public struct SuiteSettings: Sendable, Hashable {
   /// The scales in pixels per point, each above 0. If nil, the layout's scale is used.

@@ -35,7 +35,7 @@ extension JSONValue {
     }.keys.min()
   }
 
-  /// Returns a name for colors that hexadecimal digits cannot express exactly, and the digits for all other colors.
+  /// Returns a color's hexadecimal digits, or its name if the digits cannot express the color exactly.
   private static func text(of color: Color) -> String {
     fixedName(of: color) ?? "#\(color.hexDigits)"
   }
