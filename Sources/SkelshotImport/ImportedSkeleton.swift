@@ -131,7 +131,7 @@ package struct ImportOptions: Sendable, Hashable {
   }
 }
 
-/// A scene, and the locations of its views in the file, by the views' paths in the tree.
+/// A scene, and the locations of its views in the file, by their paths in the tree.
 struct SpottedScene {
   var scene: Scene
   var spots: [String: SourceSpot] = [:]

@@ -5,8 +5,8 @@ import SkelshotPrimitives
 ///
 /// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
 /// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Earlier versions move the gradient's
-/// colors after a pause of `interval`, so a file with `interval` or `gradientDirection` uses an earlier version. React
-/// Native moves the gradient from −1 to 1 width after a pause of `interval`, and eases at both ends.
+/// colors after a pause of `interval`. A file with `interval` or `gradientDirection` therefore counts as an earlier
+/// version. React Native moves the gradient from −1 to 1 width after a pause of `interval`, and eases at both ends.
 struct JSXLoader {
   struct File: Sendable {
     let loaders: [MarkupElement]

@@ -11,7 +11,7 @@ struct LoaderDrawing: Sendable {
   var wave: LoaderWave
 }
 
-/// The gradient of a loader, and the gradient's motion. Positions are fractions of the area.
+/// A loader's gradient and its motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
   /// The colors from first to last. A single color has no gradient.
   var colors: [Color]
@@ -55,7 +55,7 @@ struct LoaderViewport: Sendable, Hashable {
   var size: Size
   var fit = AspectFit()
 
-  /// Returns the placement of the view box in the size (SVG 2, 8.2).
+  /// Returns the placement of the view box within `size` (SVG 2, 8.2).
   func placing(isMirrored: Bool) -> LoaderPlacing {
     var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
     switch fit.kind {

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A loader's shape in a form that a view can draw, which is a rectangle with rounded corners in view box coordinates.
+/// A loader's shape as a rectangle with rounded corners, in view box coordinates.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
   var radii: Size

@@ -49,7 +49,7 @@ struct SceneBuilder {
   private let bare = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
   var bars = ScreenBars()
-  /// The insets of the part of the current parent view that bars cover.
+  /// The insets by which bars cover the current parent view.
   var covered = EdgeInsets.zero
 
   init(

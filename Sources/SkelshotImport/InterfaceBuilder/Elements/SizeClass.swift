@@ -2,7 +2,8 @@ struct SizeClass: Sendable, Hashable {
   var isWide: Bool
   var isHigh: Bool
 
-  /// Creates the size class of an iPhone or iPad screen, in points. Large phones have a regular width in landscape.
+  /// Creates the size class of an iPhone or iPad screen from its size in points. Large phones have a regular width in
+  /// landscape.
   init(width: Double, height: Double) {
     let (short, long) = (min(width, height), max(width, height))
     let isPad = short >= 700

@@ -142,7 +142,7 @@ struct RegionAnchors {
       }
       return rootGuide(attribute)
     case .topGuide:
-      // The top guide extends from the top of the screen to the end of the bars.
+      // The top guide extends from the top of the screen to the bottom of the bars.
       if attribute == .height { return AnchorValue(insets: [.top: 1]) }
       var edge = AnchorValue(node: 0, attribute: .top)
       if attribute != .top { edge.insets[.top] = 1 }

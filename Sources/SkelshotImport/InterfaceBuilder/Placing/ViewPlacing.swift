@@ -80,8 +80,8 @@ struct ViewPlacing {
       let node = region.nodes[place]
       let frame = self.frame(of: place, among: frames)
       views[place].placement = Placement(frame: frame)
-      // A view with constraints follows the layout direction. A view with springs and struts, or with left and right
-      // anchors, does not.
+      // A view with constraints follows the layout direction, unless it has left or right anchors. Springs and struts
+      // do not follow the layout direction.
       guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
         continue
       }
@@ -145,7 +145,7 @@ struct ViewPlacing {
     }
   }
 
-  /// Uses the stored size as the view's content size, and sets the priorities of the content size.
+  /// Uses the stored size as the view's content size, and sets its priorities.
   private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
     func priority(_ key: String, _ usual: Int) -> Int {
       let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
