@@ -13,8 +13,8 @@ public struct DocumentLimits: Sendable, Hashable {
   public var views: Int = 100_000
   package var constraints: Int = 20_000
   package var sections: Int = 10_000
-  /// The maximum number of numbers, ranges and words in a section's `prepare` keys. Each row is compared with every one
-  /// of these selectors.
+  /// The maximum number of numbers, ranges and words in a section's `prepare` keys. Each row is compared with all of
+  /// these selectors.
   package var rowSelectors: Int = 1_000
   package var steps: Int = 10_000
   /// The maximum number of overrides in a skelshot.yml. Each layout is compared with every override.

@@ -105,8 +105,7 @@ extension DiagnosticCollector {
     }
   }
 
-  /// Returns whether bytes look like UTF-16. If so, they start with a byte order mark, or one of the first two bytes is
-  /// zero.
+  /// Returns whether bytes look like UTF-16: they start with a byte order mark, or one of the first two bytes is zero.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {

@@ -3,9 +3,9 @@ import SkelshotPrimitives
 // In: the text of skelshot.yml. Out: a syntax tree of the same type as for JSON, so that one decoder reads both
 // formats.
 //
-// The parser is libyaml. The library is 130 KB, adds 0.04 ms to the launch of the command, and reports the start and
-// end of each event. Yams, a Swift wrapper of libyaml, links Foundation, which takes longer to load than all of
-// skelshot. In addition, a Yams node does not store the end of its value.
+// The parser is libyaml. The library is 130 KB, and adds 0.04 ms to the launch of the command. libyaml reports the
+// start and end of each event. Yams, a Swift wrapper of libyaml, links Foundation, which takes longer to load than all
+// of skelshot. In addition, a Yams node does not store the end of its value.
 
 /// Parses YAML into a `SyntaxTree`. Supports all of YAML 1.2 with the core schema, but only a single document.
 ///
