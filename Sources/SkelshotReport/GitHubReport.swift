@@ -38,7 +38,7 @@ package struct GitHubReport: Sendable {
     return lines.joined()
   }
 
-  /// The summary in Markdown. Untrusted text is formatted as code, so that the text cannot become a link or mention.
+  /// The summary in Markdown. Untrusted text is formatted as code, so that it cannot become a link or mention.
   package var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()

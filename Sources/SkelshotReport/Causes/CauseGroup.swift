@@ -9,7 +9,7 @@ package struct CauseGroup: Sendable, Hashable {
   package var layouts: Int
   /// The number of affected elements in all layouts.
   package var elements: Int
-  /// The affected pictures. Each picture is an index in the report, and indices are in ascending order.
+  /// The affected pictures, as ascending indices in the report.
   package var cases: [Int]
 
   package var text: String {
@@ -122,7 +122,8 @@ extension CheckCase {
   /// Whether a report shows the picture, because its check failed or its golden changed.
   package var isTold: Bool { !isPassed || change != nil }
 
-  /// A key that is equal for all pictures of a failed layout. Consists of the layout's path and the error message.
+  /// A key that is equal for all pictures of a failed layout. The key consists of the layout's path and the error
+  /// message.
   var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
   /// The change to the golden, or the picture's state if the golden is unchanged.

@@ -33,7 +33,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Element {
-  /// The element's name, such as "cell `Post`, label `title`". A view without an ID has its reference as its name.
+  /// The element's name, such as "cell `Post`, label `title`". A view without an ID is named by its reference.
   package var text: String {
     let name: String? =
       reference.isEmpty

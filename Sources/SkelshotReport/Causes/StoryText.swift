@@ -3,7 +3,7 @@ import SkelshotPrimitives
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Creates a description of at least one picture. Each picture is an index in the report.
+  /// Creates a description of at least one picture. `cases` contains indices in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }

@@ -1,6 +1,6 @@
 /// The order of pictures on a page. Pictures with the same causes are adjacent.
 struct PageOrder {
-  /// The pictures in page order. Each picture is an index in the report.
+  /// The pictures in page order, as indices in the report.
   private(set) var cases: [Int] = []
   /// The group number of each picture.
   private(set) var stories: [Int] = []
@@ -9,7 +9,7 @@ struct PageOrder {
   /// The positions of the pictures on the page, by their indices in the report.
   private(set) var places: [Int: Int] = [:]
 
-  /// - Parameter shown: The pictures on the page. Each picture is an index in the report.
+  /// - Parameter shown: The pictures on the page, as indices in the report.
   init(_ shown: [Int], _ stories: [CheckStory]) {
     var told: [Int: Int] = [:]
     for (number, story) in stories.enumerated() {
