@@ -108,7 +108,7 @@ package actor PreviewSession {
     watchFolders()
   }
 
-  /// Whether the arguments contain several layouts, or a search that can find several layouts.
+  /// Whether the arguments contain several layouts, or a search that can find several.
   private var isBatch: Bool {
     options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
   }

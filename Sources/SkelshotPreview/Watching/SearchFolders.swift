@@ -4,7 +4,7 @@ import SkelshotPrimitives
 
 /// The folders in which new layouts can appear.
 enum SearchFolders {
-  /// The maximum number of watched folders for each argument. The system also limits the watches of each user.
+  /// The maximum number of watched folders for each argument. The system also limits the number of watches per user.
   static let limit = 4_000
 
   /// Returns the folders that the arguments search. For a folder, includes its subfolders. For a pattern, includes the
