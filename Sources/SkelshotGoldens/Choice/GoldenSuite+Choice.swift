@@ -25,8 +25,8 @@ extension GoldenSuite {
     }
   }
 
-  /// Returns the pictures that a run draws. The selected pictures are drawn if they belong to the shard and match a
-  /// filter, if there are filters.
+  /// Returns the selected pictures that belong to the shard. If there are filters, the pictures must also match a
+  /// filter.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
     var unmatched = PathSet(filters)

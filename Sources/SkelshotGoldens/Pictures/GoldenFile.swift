@@ -26,7 +26,7 @@ package struct GoldenFile: Sendable, Hashable {
     try InputsFile(ofGolden: olderPath).move(toGolden: path)
   }
 
-  /// Writes the golden and its inputs under the current name and removes the golden with the older name.
+  /// Writes the golden and its inputs under the current name, and removes the golden with the older name.
   package func write(_ bytes: [UInt8], inputs: DrawingInputs?) throws(FileError) {
     try ParentFolder.make(forFile: path)
     try AtomicFile.write(bytes, to: path)

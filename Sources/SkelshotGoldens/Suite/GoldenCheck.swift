@@ -33,8 +33,8 @@ public struct GoldenCheck: Sendable {
   package var problem: GoldenProblem?
   /// The error if a picture cannot be read or drawn.
   public var error: (any DescribedError)? { problem }
-  /// Warnings about the layout, which are reported with its first picture. The warnings report few or no bones, or
-  /// bones that the tolerance would hide.
+  /// Warnings about few or no bones, or about bones that the tolerance would hide. A layout's warnings are reported
+  /// with its first picture.
   public var warnings: [Message] = []
   package var causes: [ChangeCause] = []
   package var followers = 0
@@ -79,7 +79,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// The location of the problem in the layout, which is the first error, or the view that cannot be drawn.
+  /// The location of the problem in the layout, at the first error or at the view that cannot be drawn.
   package var location: TextLocation? {
     switch self {
     case .layout(let error):

@@ -28,8 +28,8 @@ extension GoldenSuite {
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
   /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
-  ///   goldens; the folder is then unchanged. If the task is canceled, throws `CancellationError`. Recorded goldens are
-  ///   kept, and the next run lists these goldens in `goldens.txt`.
+  ///   goldens. In both cases, the folder is unchanged. If the task is canceled, throws `CancellationError`. Recorded
+  ///   goldens are kept, and the next run lists these goldens in `goldens.txt`.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil

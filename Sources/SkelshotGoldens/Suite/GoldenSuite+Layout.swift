@@ -8,7 +8,7 @@ import SkelshotReport
 
 struct LayoutResults: Sendable {
   var checks: [GoldenCheck] = []
-  /// The new contents of goldens, by the index of their check.
+  /// The new contents of goldens, by the indices of their checks.
   var files: [Int: GoldenContent] = [:]
 }
 

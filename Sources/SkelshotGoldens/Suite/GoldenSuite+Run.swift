@@ -28,15 +28,15 @@ extension GoldenSuite {
   /// kept, and its check fails.
   ///
   /// Orphaned goldens are listed in `goldens.txt` but no longer belong to a layout. The run reports them as checks.
-  /// Orphaned goldens are removed only if `pruning` equals their number, no file failed, and no symbolic link leads to
-  /// them.
+  /// Orphaned goldens are removed only if `pruning` equals their number, the run is complete and without errors, and no
+  /// symbolic link leads to them.
   ///
   /// - Parameters:
   ///   - pruning: The expected number of orphaned goldens, which confirms their removal; nil to keep them.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called after each layout.
   /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
-  ///   goldens; the folder is then unchanged.
+  ///   goldens. In both cases, the folder is unchanged.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -71,7 +71,7 @@ extension GoldenSuite {
     var options = options
     options.keepsArtifacts = keepsArtifacts
     // Recording does not rename goldens of another layout, because another suite can own them. A shard reports a
-    // renamed layout but renames no goldens, since a shard draws only some pictures.
+    // renamed layout but renames no goldens, since it draws only some pictures.
     let followsNames = [nil, .changed].contains(options.update)
     if followsNames || options.update == .renamed && shard == nil {
       options.orphans = unclaimed.orphans
@@ -86,7 +86,7 @@ extension GoldenSuite {
     let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { chosen in
       isOver.withLock { $0 } ? LayoutResults() : check(chosen, asked, known)
     } use: { results, chosen, result in
-      // Results are processed in order, so the skipped pictures do not depend on thread timing.
+      // Results are processed in order, so thread timing does not affect which pictures are skipped.
       add(result.get(), of: chosen, to: &results, asked)
       if results.failures >= mostFailures {
         isOver.withLock { $0 = true }
@@ -95,7 +95,7 @@ extension GoldenSuite {
       progress?(
         WorkProgress(.layouts, completed: results.layoutsDone, total: drawn.count))
     }
-    // After cancellation it is unknown which layouts were drawn, so no golden is listed or removed.
+    // After cancellation, it is unknown which layouts were drawn, so no golden is listed or removed.
     if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
     (run.unchecked, run.shard) = (results.unchecked, shard)
