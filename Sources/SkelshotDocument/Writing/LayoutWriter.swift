@@ -86,7 +86,7 @@ extension Scene {
   /// print(try scene.json())
   /// ```
   ///
-  /// - Throws: A `DescribedError` if the scene contains a custom animation, a NaN or infinite number, or an invalid
-  ///   constraint. Layouts cannot express these values.
+  /// - Throws: A `DescribedError` if the scene contains a value that layouts cannot express: a custom animation, a NaN
+  ///   or infinite number, or an invalid constraint.
   public func json() throws -> String { try LayoutWriter.text(of: self) }
 }
