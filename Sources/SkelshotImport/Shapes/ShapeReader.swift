@@ -167,7 +167,7 @@ struct Translation: Sendable, Hashable {
   var x = 0.0
   var y = 0.0
 
-  /// Parses `translate(x)` and `translate(x, y)`. Several translations are added. Returns nil for any other transform.
+  /// Parses `translate(x)` and `translate(x, y)`. Adds up several translations. Returns nil for any other transform.
   init?(_ text: String) {
     for part in text.split(separator: ")") {
       let pieces = part.split(separator: "(", omittingEmptySubsequences: false)

@@ -78,7 +78,7 @@ struct ViewOverride: Sendable {
     ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
   ]
 
-  /// Returns the paths of layer properties with and without the `layer.` prefix. Custom views may omit this prefix.
+  /// Returns the paths of layer properties with and without the `layer.` prefix. Custom views may omit the prefix.
   private static func pathsOfLayer(
     _ properties: [(path: String, property: String)]
   ) -> [(path: String, property: String)] {

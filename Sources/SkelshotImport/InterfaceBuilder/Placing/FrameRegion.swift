@@ -37,7 +37,7 @@ struct FrameRegion {
   private(set) var items: [String: Item] = [:]
   let kind: Kind
   let usesSafeAreas: Bool
-  /// Whether the file was written by Xcode 26 or later. Controls have different frames in these versions.
+  /// Whether the file was written by Xcode 26 or later. Controls have different frames in Xcode 26.
   let isRecent: Bool
 
   /// Collects the views in a root view, which is a screen's view, a cell, or another single view. If there is a
