@@ -24,7 +24,7 @@ struct Excerpt: Sendable, Hashable {
     return excerpts
   }
 
-  /// Creates the line at a location in `source`. Returns nil if `source` has no such location.
+  /// Creates an excerpt of the line at a location in `source`. Returns nil if `source` has no such location.
   init?(of source: [UInt8], at location: TextLocation) {
     guard (0...source.count).contains(location.offset) else { return nil }
     // A line can have millions of bytes, and a file can have many errors, so only the bytes that may be shown are read.

@@ -23,7 +23,7 @@ package enum NumberFault: Sendable, Hashable {
   case hexadecimal
   /// A number with a unit, such as `16px`. The associated value is the number without the unit.
   case unit(number: String)
-  /// A percentage, such as `50%`. The associated value contains its number.
+  /// A percentage, such as `50%`. The associated value contains the number.
   case percentage(Percentage)
   /// A number that JSON does not have, such as `NaN` or `-Infinity`.
   case notFinite

@@ -59,8 +59,8 @@ package enum JSONNumber {
 
   /// Returns the value of a validated number as the nearest `Double`, or infinity if the number is out of range.
   ///
-  /// Integers of up to 15 digits are exact in a `Double`, and so are powers of ten up to 10²². Therefore, a single
-  /// division rounds correctly. The standard library parses all other numbers.
+  /// Integers of up to 15 digits are exact in a `Double`, and so are powers of ten up to 10²². A single division of
+  /// exact values rounds correctly. The standard library parses all other numbers.
   package static func value(_ text: ArraySlice<UInt8>) -> Double {
     var mantissa = 0
     var digits = 0

@@ -183,7 +183,7 @@ package struct YAMLReader {
 
   private static let core = "tag:yaml.org,2002:"
 
-  /// Returns the kind of a scalar. Returns nil if its tag is invalid.
+  /// Returns the kind of a scalar. Returns nil if the scalar's tag is invalid.
   private mutating func kind(
     of text: String, isPlain: Bool, tag: String?, _ range: Range<Int>
   ) -> SyntaxNode.Kind? {
