@@ -25,7 +25,7 @@ package struct CauseGroup: Sendable, Hashable {
       + (layouts > 1 ? "\(isNamed ? ", in" : " of") \(layouts) layouts" : "")
   }
 
-  /// The location in editor format, such as `screens/feed.json:14:9`. If unknown, the layout's path.
+  /// The location in editor format, such as `screens/feed.json:14:9`. The layout's path if the location is unknown.
   package var reference: String? { cause.place?.text ?? layout }
 }
 
