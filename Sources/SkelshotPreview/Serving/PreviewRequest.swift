@@ -1,7 +1,7 @@
 /// The parts of a browser request that the preview page needs.
 package struct PreviewRequest: Sendable {
   package var method: String
-  /// The path without the query. Starts with a slash.
+  /// The path without the query. The path starts with a slash.
   package var path: String
   package var query: [(name: String, value: String)]
   package var host: String?
