@@ -56,7 +56,7 @@ struct LoadedLayout: Sendable {
       {
         return ChangeCause.Place(file: file, line: location.line, column: location.column)
       }
-      // The suite's settings override this value.
+      // The suite's settings override the `skeleton` key.
       if key == "skeleton", hasSkeleton { return nil }
     }
     return document.location(ofKey: path, ofView: reference).map {

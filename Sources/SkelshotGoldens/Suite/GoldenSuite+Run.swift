@@ -27,9 +27,9 @@ extension GoldenSuite {
   /// Records the golden of every picture. An identical golden is kept and, if needed, renamed. A Git LFS pointer is
   /// kept, and its check fails.
   ///
-  /// Orphaned goldens are listed in `goldens.txt` but no longer belong to a layout. The run reports them as checks.
-  /// Orphaned goldens are removed only if `pruning` equals their number, the run is complete and without errors, and no
-  /// symbolic link leads to them.
+  /// Orphaned goldens are listed in `goldens.txt` but no longer belong to a layout. The run reports orphaned goldens as
+  /// checks. Orphaned goldens are removed only if `pruning` equals their number, the run is complete and without
+  /// errors, and no symbolic link leads to them.
   ///
   /// - Parameters:
   ///   - pruning: The expected number of orphaned goldens, which confirms their removal; nil to keep them.

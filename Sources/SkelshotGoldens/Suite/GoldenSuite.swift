@@ -1,10 +1,10 @@
 // SkelshotGoldens records pictures of layouts and compares new pictures with the recorded goldens.
 //
-// The inputs are layouts, a folder of goldens and the settings of a skelshot.yml, or a drawn picture and a test's
-// golden. The output is the state of each picture, its differences by element, a report, and recorded goldens. 1. The
-// settings determine the names and variants of a layout's pictures (`GoldenPicture`). 2. Each picture is drawn, and its
-// pixels and timing are compared with its golden. 3. Differences are reported by element, and the goldens that
-// `GoldenUpdate` covers are written.
+// The inputs are layouts, goldens and the settings of a skelshot.yml, or a drawn picture and the golden of a test.
+// The output is the state of each picture, its differences by element, a report, and recorded goldens.
+// 1. The settings determine the names and variants of a layout's pictures (`GoldenPicture`).
+// 2. Each picture is drawn, and its pixels and timing are compared with its golden.
+// 3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
 //
 // This module does not handle arguments, streams, exit codes or testing frameworks.
 
