@@ -36,13 +36,13 @@ package struct FlatPicture: Sendable {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }
 
-  /// The difference between a pixel's largest and smallest channel, in levels of 255: 0 for gray.
+  /// The difference between a pixel's largest and smallest channel, 0…255. For gray, the difference is 0.
   static func tint(_ pixel: UInt32) -> Int {
     let channels = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255].map(Int.init)
     return (channels.max() ?? 0) - (channels.min() ?? 0)
   }
 
-  /// The largest difference of two pixels in a channel, in levels of 255.
+  /// The largest difference between two pixels in any channel, 0…255.
   static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     func part(_ shift: UInt32) -> Int {
       abs(Int((one >> shift) & 255) - Int((other >> shift) & 255))

@@ -6,8 +6,7 @@ public struct TraceOptions: Sendable, Hashable {
   public var scale: Int?
   /// Whether the screen is dark. If nil, the color of the largest surface decides.
   public var isDark: Bool?
-  /// The maximum difference between pixels in a plain area, in levels of 255. The default is 2, or 8 for JPEG
-  /// artifacts.
+  /// The maximum difference between adjacent pixels in a plain area, 0…255. The default is 2, or 8 for JPEG artifacts.
   public var tolerance: Int?
   /// The areas to ignore, in pixels.
   public var ignored: [PixelRect] = []
@@ -50,7 +49,7 @@ package struct ScaleGuess {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
       {
-        // Some widths, such as 1,280 pixels, occur on phones and in browsers. A phone is more likely.
+        // Some widths, such as 1,280 pixels, are common to phones and browser windows. A phone is more likely.
         self.scale = scale
         isCertain = true
         return
@@ -66,7 +65,7 @@ package struct ScaleGuess {
     }
   }
 
-  /// The scale at which the letters of most lines have the usual height; nil if there are few lines.
+  /// The scale at which the letters of most lines have the usual height, or nil if there are few lines.
   package static func scale(of lines: [TextLine]) -> Int? {
     let heights = lines.filter { $0.count >= TraceThresholds.Scale.letters }.map(\.letterHeight)
       .sorted()

@@ -3,13 +3,13 @@
 // MARK: Surfaces
 
 extension TraceThresholds {
-  /// Thresholds for `PixelRuns` and `PlainStretches`, in pixels, since soft edges have the same width at any scale.
+  /// Thresholds for `PixelRuns` and `PlainStretches`. Lengths are in pixels: soft edges are equally wide at any scale.
   enum Runs {
-    /// The default maximum difference between neighbors in a plain area, in levels.
+    /// The default maximum difference between adjacent pixels of a plain area, in levels.
     static let tolerance = 2
     /// The minimum length of a plain stretch.
     static let plainStretch = 6
-    /// The maximum ramp at an edge. A corner with a radius of 60 pixels has a ramp of 11 pixels.
+    /// The maximum length of the ramp at an edge. A corner with a radius of 60 pixels has a ramp of 11 pixels.
     static let ramp = 16
     /// The maximum length of a run that can be part of a steep edge.
     static let steepEdge: Int32 = 3
@@ -19,7 +19,7 @@ extension TraceThresholds {
 
   /// Thresholds for `SurfaceMap`, `ColorSamples` and `Silhouette`.
   enum Surfaces {
-    /// The minimum fraction of the screenshot that the largest surface covers if the screenshot shows a screen.
+    /// The minimum fraction of a screenshot that its largest surface must cover.
     static let largest = Ratio(1, 50)
     /// The maximum number of surfaces. The largest surfaces are kept.
     static let most = 4_000
@@ -27,38 +27,45 @@ extension TraceThresholds {
     static let pageArea = Ratio(1, 10)
     /// The minimum fraction of the screen's width that an edge-to-edge surface spans.
     static let edgeToEdge = Ratio.percent(98)
-    /// A surface's minimum area in square points, its minimum side, and the minimum fraction of its box that it fills.
+    /// A surface's minimum area, in square points.
     static let area = 300
+    /// A surface's minimum width and height.
     static let side = 16
+    /// The minimum fraction of its box that a surface fills.
     static let fill = 0.35
-    /// The minimum fraction of its box that an edge-to-edge surface fills. A page has many contents.
+    /// The minimum fraction of its box that an edge-to-edge surface fills. Contents cover most of a page.
     static let wideFill = 0.1
     /// The maximum difference between the darkest and lightest color of a plain surface, in levels.
     static let plainRange = 12
-    /// The minimum fraction of its box that a surface or a gradient fills, including holes. A circle fills 0.79.
+    /// The minimum fraction of its box that a plain surface and its holes fill. A circle fills 0.79.
     static let solidity = 0.74
+    /// The minimum fraction of its box that a gradient and its holes fill.
     static let gradientSolidity = 0.9
     /// The maximum length of a message bubble's tail.
     static let tail = 10
-    /// The minimum fraction of rows or columns that begin at the side of a shape that has a tail.
+    /// The minimum fraction of rows or columns that begin at the side of a shape with a tail.
     static let sideRows = Ratio.percent(45)
-    /// The minimum ratio of the smallest radius to the shorter side for a round shape, which includes its soft sides.
+    /// The minimum ratio of a round shape's smallest corner radius to its shorter side.
     static let round = Ratio(2, 5)
-    /// The maximum amount by which a soft pixel exceeds the range of its neighbors, in levels.
+    /// How far a soft pixel can be outside the range of its two neighbors, in levels.
     static let softSlack = 2
     /// The maximum mean distance between an arc and the rows of a corner, in points.
     static let arcError = 0.6
-    /// The maximum height and minimum width of a line between surfaces, and the minimum fraction along each surface.
+    /// The maximum height of a line between two surfaces.
     static let dividerHeight = 2
+    /// The minimum width of a line between two surfaces.
     static let dividerWidth = 30
+    /// The minimum fraction of the line's width that each surface spans.
     static let dividerShare = Ratio(9, 10)
-    /// The maximum differences between merged surfaces, in levels for colors and in points for sides.
+    /// The maximum color difference between surfaces to merge, in levels.
     static let mergeColor = 4
+    /// The maximum distance between the left or right edges of surfaces to merge.
     static let mergeSides = 2
-    /// The number of sampled colors per component. In a plain component, the most common color has at least
-    /// `plainShare` of the pixels. In a drawing, all sampled colors together have at least `drawingShare`.
+    /// The number of sampled colors per component.
     static let colors = 16
+    /// The minimum fraction of a plain component's pixels that have its most common color.
     static let plainShare = Ratio(1, 4)
+    /// The minimum fraction of a drawing's pixels that have a sampled color.
     static let drawingShare = Ratio(6, 10)
     /// The maximum luma of a dark page, 0…255.
     static let darkLuma = 110
@@ -66,61 +73,72 @@ extension TraceThresholds {
 
   /// Thresholds for `CornerFit`. Lengths are in pixels.
   enum Corners {
-    /// The missing area at a corner with radius 1, which is 1 − π / 4.
+    /// The area missing at a corner of radius 1, which is 1 − π / 4.
     static let missingArea = 0.2146
-    /// The minimum missing area at a round corner.
+    /// The minimum area missing at a round corner.
     static let leastMissing = 0.75
-    /// The radii to try: multiples of the guess, extended by some pixels. `steps` is the number of radii per pixel.
+    /// The radii to try, relative to the first guess.
     static let guess = 0.6...1.4
+    /// The number of pixels by which the range of radii is extended at both ends.
     static let guessPixels = 2.0
+    /// The number of radii to try per pixel.
     static let steps = 4.0
-    /// The number of rows to compare beyond the arc, and the minimum number of rows in all.
+    /// The number of rows beyond the arc to compare.
     static let rowsBeyond = 2
+    /// The minimum number of rows to compare.
     static let leastRows = 4
   }
 
   /// Thresholds for `LargeLetters`.
   enum Letters {
-    /// The height of large letters.
+    /// The range of heights of large letters.
     static let height = 8...120
     /// The maximum number of letters on a screen.
     static let most = 20_000
     /// The minimum area of a letter at scale 1, in pixels.
     static let area = 2
-    /// The maximum ratio of the longer to the shorter side, and the maximum fraction of its box that a letter fills.
+    /// The maximum ratio of a letter's longer side to its shorter side.
     static let aspect = 2
+    /// The maximum fraction of its box that a letter fills.
     static let fill = 0.75
-    /// The maximum fraction that a hollow letter fills. A bold o has a hole of at least 0.2; a sign covers at most
-    /// 0.125.
+    /// The maximum fraction of its outline's area that a hollow letter fills. The hole of a bold o takes at least 0.2
+    /// of this area, and the sign on a disc takes at most 0.125.
     static let hollow = 0.87
-    /// The maximum gap to the next letter, relative to the height. Discs are farther apart than hollow letters.
+    /// The maximum gap between a hollow letter and its neighbor, relative to the letter's height.
     static let hollowGap = Ratio.percent(28)
+    /// The maximum gap between any other letter and its neighbor, relative to the height. Discs are farther apart.
     static let gap = Ratio.percent(16)
-    /// A lone letter's maximum side and filled fraction. A component that fills less than `aloneThin` is a letter.
+    /// The maximum side of a letter without neighbors.
     static let aloneSide = 80
+    /// The maximum fraction of its box that a letter without neighbors fills.
     static let aloneFill = 0.66
+    /// A component that fills a smaller fraction of its box is a letter, whatever its corners are.
     static let aloneThin = 0.48
-    /// The maximum ratio of the second smallest radius to the shorter side. A disc has a larger ratio.
+    /// The maximum ratio of a lone letter's second smallest radius to its shorter side. A disc has a larger ratio.
     static let aloneRadius = 0.35
-    /// A gap that is always allowed, in points, and the maximum baseline difference relative to the height.
+    /// The gap between letters that is allowed at any height.
     static let leastGap = 2
+    /// The maximum difference between the baselines or tops of neighboring letters, relative to the height.
     static let feet = Ratio.percent(8)
-    /// The minimum and maximum height of a neighboring letter, relative to the letter's height.
+    /// The minimum height of a neighboring letter, relative to the letter's height.
     static let neighborLow = Ratio(1, 2)
+    /// The maximum height of a neighboring letter, relative to the letter's height.
     static let neighborHigh = Ratio(22, 10)
   }
 
   /// Thresholds for `JPEGTraces`.
   enum JPEG {
-    /// The maximum difference between neighbors in a plain area of a JPEG, in levels.
+    /// The maximum difference between adjacent pixels of a plain area in a JPEG, in levels.
     static let tolerance = 8
     /// Only every second row is inspected.
     static let rowStep = 2
-    /// The minimum number of inspected edges, and the minimum fraction of edges with a spot.
+    /// The minimum number of inspected edges.
     static let edges = 200
+    /// The minimum fraction of inspected edges that have a spot.
     static let spots = Ratio.percent(35)
-    /// The maximum width of a spot in pixels, and its maximum difference from the surface in levels.
+    /// The maximum width of a spot, in pixels.
     static let spotWidth = 4
+    /// The maximum difference between a spot and its surface, in levels.
     static let spotContrast = 16
     /// The maximum difference between an artifact and its surface, in levels.
     static let faint = 48
@@ -134,173 +152,214 @@ extension TraceThresholds {
   enum Parts {
     /// The maximum number of parts. A picture with more parts is noise.
     static let most = 200_000
-    /// The minimum fraction of run ends that touch a second surface if a part separates two surfaces.
+    /// A part lies between surfaces if more than this fraction of its run ends touches a surface other than the first.
     static let mixed = Ratio(1, 4)
     /// The contrast at which a color counts as ink without a further search, in levels.
     static let inkContrast = 200
     /// The maximum difference between ink pixels, in levels.
     static let inkTolerance: Int32 = 24
-    /// The minimum side of a possible picture, and the minimum fraction of its box that it fills.
+    /// The minimum width and height of a possible picture.
     static let pictureSide = 14
+    /// The minimum fraction of its box that a possible picture fills.
     static let pictureFill = 0.18
     /// The maximum number of colors to count.
     static let mostColors = 255
 
     /// The maximum area of a speck at scale 1, in pixels.
     static let speck = 2
-    /// A line's maximum thickness, its minimum length, and the minimum ratio of length to thickness.
+    /// The maximum thickness of a line.
     static let lineThickness = 2
+    /// The minimum length of a line.
     static let lineLength = 30
+    /// The minimum ratio of a line's length to its thickness.
     static let lineAspect = 10
     /// The minimum side of a part that can be a picture, outline or curve.
     static let large = 20
-    /// The minimum fraction of pixels in one color, and the maximum height, for a part that is a letter or an icon.
+    /// The minimum fraction of a letter's or icon's pixels that have one color.
     static let oneColor = Ratio(6, 10)
+    /// The maximum height of a letter or icon.
     static let letterHeight = 120
-    /// The minimum number of colors in a picture. A small, sparse part can be a colored sign, so it needs more colors.
+    /// The minimum number of colors in a picture.
     static let pictureColors = 24
+    /// The minimum number of colors in a small, sparse picture. A part with fewer colors is a colored sign.
     static let signColors = 40
+    /// The maximum height of a colored sign.
     static let signHeight = 72
+    /// The maximum fraction of its box that a colored sign fills.
     static let signFill = 0.75
-    /// The maximum fraction of its box that a frame or stroke fills, and the minimum fraction that a letter fills.
+    /// The maximum fraction of its box that a frame or stroke fills.
     static let strokeFill = 0.25
+    /// The minimum fraction of its box that a letter fills.
     static let letterFill = 0.05
-    /// The minimum width of a slanted stroke that is a picture, and its maximum fraction of the screen's width.
+    /// The minimum width of a slanted stroke that is a picture.
     static let strokeWidth = 40
+    /// The maximum width of a slanted stroke that is a picture, as a fraction of the screen's width.
     static let strokeShare = Ratio(8, 10)
-    /// The minimum solidity of a photograph in an outline.
+    /// The minimum solidity of a photograph inside an outline.
     static let coreSolidity = 0.6
-    /// The minimum fraction of its box that a plain picture with few colors fills, and its minimum height.
+    /// The minimum fraction of its box that a picture with few colors fills.
     static let plainFill = 0.7
+    /// The minimum height of a picture with few colors.
     static let plainHeight = 60
-    /// The minimum filled fraction, height and width of a plain box that the screen cuts off, and its maximum fraction
-    /// of the screen's width.
+    /// The minimum filled fraction of a plain box that the bottom of the screen cuts off.
     static let cutFill = 0.9
+    /// The minimum height of a cut-off box.
     static let cutHeight = 4
+    /// The minimum width of a cut-off box.
     static let cutWidth = 24
+    /// The maximum width of a cut-off box, as a fraction of the screen's width.
     static let cutShare = Ratio(9, 10)
-    /// The maximum side, area and filled fraction of a part left over from antialiased edges. The area is relative to
-    /// the longer side or to both sides.
+    /// The maximum shorter side of a crumb, which is a part left over from antialiased edges.
     static let crumb = 24
+    /// The maximum area of a crumb, relative to its longer side.
     static let crumbLength = 2
+    /// The maximum area of a crumb that fills little of its box, relative to the sum of width and height.
     static let crumbSides = Ratio(3, 2)
+    /// The maximum fraction of its box that such a crumb fills.
     static let crumbFill = 0.5
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
-    /// The maximum line thickness for `Openings`. Parts that are nearly full, solid or disc-shaped are kept whole.
+    /// The maximum line thickness for `Openings`.
     static let thickness = 4
+    /// A part that fills at least this fraction of its box is kept whole.
     static let solidFill = 0.9
+    /// The minimum solidity of a solid part, which is kept whole.
     static let solid = 0.97
+    /// The minimum fraction of its box that a solid part fills.
     static let solidLeastFill = 0.6
+    /// The minimum fraction of its box that a disc fills. Discs are kept whole.
     static let discFill = 0.7
-    /// The solidity of a disc, π / 4, and its tolerance.
+    /// The solidity of a disc, π / 4.
     static let disc = 0.785
+    /// The maximum deviation of a disc's solidity from π / 4.
     static let discSlack = 0.03
   }
 
   /// Thresholds for `StrokeProfile`.
   enum Strokes {
-    /// A curve's minimum width and fraction of columns with pixels, and its maximum number of runs per column.
+    /// The minimum width of a curve.
     static let curveWidth = 60
+    /// The minimum fraction of columns in which a curve has pixels.
     static let curveColumns = Ratio(9, 10)
+    /// The maximum number of a curve's runs per column.
     static let curveEntries = Ratio.percent(135)
-    /// The maximum fraction of its box that a curve fills, without rules and with rules, which can enclose small areas.
+    /// The maximum fraction of its box that a curve without rules fills.
     static let curveArea = Ratio.percent(35)
+    /// The maximum fraction of its box that a curve with rules fills. Curve and rules can enclose small areas.
     static let ruledArea = Ratio.percent(50)
     /// The maximum fraction of rows that are rules.
     static let rules = Ratio(1, 3)
     /// The minimum fraction of a row that a rule fills.
     static let rule = Ratio(8, 10)
-    /// The minimum fraction and the minimum number of slanted edges.
+    /// The minimum fraction of edges that are slanted.
     static let slanted = Ratio.percent(12)
+    /// The minimum number of slanted edges.
     static let slantedSteps = 8
   }
 
-  /// `DashedLines`.
+  /// Thresholds for `DashedLines`.
   enum Dashes {
-    /// The maximum size of a dash, and of the gap to the next one.
+    /// The maximum thickness of a dash.
     static let thickness = 3
+    /// The maximum length of a dash, and of the gap between two dashes.
     static let length = 12
     /// The minimum number of dashes.
     static let count = 6
-    /// The maximum distance of the dashes in a round corner from the straight ones.
+    /// The maximum distance between the dashes in a round corner and the straight dashes.
     static let corner = 16
   }
 
-  /// `SignShape`.
+  /// Thresholds for `SignShape`.
   enum Signs {
-    /// The sides, the maximum share of the box, and the maximum number of parts to inspect.
+    /// The range of a sign's width and height.
     static let side = 4...32
+    /// The maximum fraction of its box that a sign fills.
     static let fill = 0.6
+    /// The maximum number of parts to inspect. If there are more, no part is a sign.
     static let most = 4_000
-    /// The maximum length of a bend's stroke along a row or column, relative to the bend's breadth.
+    /// The maximum thickness of a bend's stroke along a row or column, relative to the bend's breadth.
     static let stroke = Ratio(3, 4)
-    /// The minimum distance of a bend's tip from both ends, relative to the length.
+    /// The minimum distance between a bend's tip and each end, relative to the bend's length.
     static let tip = Ratio(1, 5)
-    /// The minimum reach of a bend's longer and shorter arm, relative to the space beside the stroke.
+    /// The minimum reach of a bend's longer arm, relative to the space beside the stroke.
     static let reach = Ratio(7, 10)
+    /// The minimum reach of a bend's shorter arm, relative to the space beside the stroke.
     static let shortArm = Ratio(1, 4)
     /// The maximum distance of an arm from a straight line, relative to the arm's reach.
     static let straight = Ratio(1, 4)
-    /// The minimum ratio of a cross's sides.
+    /// The minimum ratio of a cross's shorter side to its longer side.
     static let square = Ratio(9, 10)
-    /// The minimum share of a cross's pixels that have mirrored counterparts.
+    /// The minimum fraction of a cross's pixels that have mirrored counterparts.
     static let mirrored = Ratio(9, 10)
-    /// The maximum share of its box that a cross fills.
+    /// The maximum fraction of its box that a cross fills.
     static let crossFill = Ratio(6, 10)
   }
 
-  /// `IconFinder`.
+  /// Thresholds for `IconFinder`.
   enum Icons {
-    /// The distance at which letters are neighbors of a sign, relative to its height, and its minimum in points. Words
-    /// are often beside a chevron, and seldom beside a cross.
+    /// The maximum distance of a bend's neighbors, relative to its height. Words are often close to a chevron.
     static let bendReach = Ratio(45, 100)
+    /// The maximum distance of a cross's neighbors, relative to its height. Words are seldom close to a cross.
     static let crossReach = Ratio(12, 10)
+    /// The lower limit of the distance for a bend.
     static let leastBendReach = 3
+    /// The lower limit of the distance for a cross.
     static let leastCrossReach = 6
-    /// A cluster of parts, such as three dots or the bars of a menu: the maximum gap, the sides of the whole, and the
-    /// maximum number of parts.
+    /// The maximum gap between the parts of a cluster, such as three dots or the bars of a menu icon.
     static let clusterGap = 4
+    /// The range of a cluster's longer side.
     static let clusterSide = 8...36
+    /// The maximum number of parts in a cluster.
     static let clusterParts = 8
-    /// Dots: the maximum side, and the maximum difference of their sides in pixels.
+    /// The maximum width and height of a dot.
     static let dot = 7
+    /// The maximum difference between the sides of three dots, in pixels.
     static let dotSlack = 2
     /// The minimum number of rows in which a small shape repeats at the same position.
     static let repeats = 3
-    /// The maximum number of signs of that height in one row.
+    /// The maximum number of parts in one row that are as high as a repeated shape.
     static let repeatsBeside = 3
-    /// The maximum difference between the positions of a repeated shape.
+    /// The maximum distance between the left edges of a repeated shape.
     static let repeatEdge = 2
-    /// The longer side of a repeated shape.
+    /// The range of a repeated shape's longer side.
     static let repeatSide = 5...28
-    /// The side, and the maximum aspect ratios: width to height, and height to width.
+    /// The range of an icon's width and height.
     static let side = 12...64
+    /// The maximum ratio of an icon's width to its height.
     static let aspectWide = Ratio(18, 10)
+    /// The maximum ratio of an icon's height to its width.
     static let aspectHigh = Ratio(22, 10)
     /// The maximum number of icon candidates. A real screen has fewer than 100 icons.
     static let most = 2_000
-    /// The size of the wider part if two parts are stacked, such as the head and shoulders of a person icon.
+    /// The width of the wider of two stacked parts, such as the head and shoulders of a person icon.
     static let stackWidth = 12...44
+    /// The height of the wider of two stacked parts.
     static let stackHeight = 5...30
-    /// The maximum gap and offset of stacked parts, the minimum relative width of the narrower part, and the stack's
-    /// maximum height and aspect ratio.
+    /// The maximum gap between stacked parts.
     static let stackGap = 3
+    /// How far the narrower part can extend beyond the wider part.
     static let stackSide = 1
+    /// The minimum width of the narrower part, relative to the wider part.
     static let stackShare = Ratio(1, 3)
+    /// The maximum height of a stack.
     static let stackBoth = 44
+    /// The maximum ratio of a stack's height to its width.
     static let stackAspect = Ratio(17, 10)
-    /// The maximum distance between neighboring letters, relative to their height, and its minimum in points.
+    /// The maximum distance between neighboring letters, relative to their height.
     static let reach = Ratio(6, 10)
+    /// The lower limit of the distance between neighboring letters.
     static let leastReach = 4
-    /// The maximum distance of a close letter, which can have ascenders and descenders.
+    /// The maximum distance between close letters. One of them can have an ascender or a descender.
     static let close = 2
-    /// The minimum heights of close and other neighbors, and their maximum height, all relative to the icon.
+    /// The minimum height of a close neighbor, relative to the icon's height.
     static let closeHeight = Ratio(5, 10)
+    /// The minimum height of any other neighbor, relative to the icon's height.
     static let letterHeight = Ratio(6, 10)
+    /// The maximum height of a neighbor, relative to the icon's height.
     static let mostHeight = Ratio(5, 3)
-    /// The minimum fraction of rows next to the icon, and the maximum fraction of columns above or below it.
+    /// The minimum fraction of its rows that a neighbor shares with the icon.
     static let beside = Ratio(6, 10)
+    /// One part is above another if they share at least this fraction of the narrower part's columns.
     static let above = Ratio(1, 2)
   }
 }

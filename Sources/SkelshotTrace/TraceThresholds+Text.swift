@@ -3,57 +3,65 @@
 extension TraceThresholds {
   /// Thresholds for `TextLines`.
   enum Lines {
-    /// The maximum gaps between letters and between words of a line, as percentages of a letter's height.
+    /// The maximum gap between letters, as a percentage of a letter's height.
     static let letterGap = 100
+    /// The maximum gap between words, as a percentage of a letter's height.
     static let wordGap = 115
-    /// The height of bands of open lines, in points. Bands let the work grow only with the letters.
+    /// The height of a band of open lines. Bands keep the time proportional to the number of letters.
     static let band = 16
+    /// The height of a band of lines when marks are added.
     static let markBand = 32
-    /// The minimum horizontal distance at which a line on the left is complete.
+    /// A line is complete if the next part is farther to the right than this distance.
     static let lineEnd = 200
-    /// The maximum number of parts in a dot or accent, and the maximum number of neighbors to inspect.
+    /// The maximum number of parts in a mark, which is a dot or an accent.
     static let markParts = 3
+    /// The maximum number of lines to inspect near a mark.
     static let mostNeighbors = 400
-    /// A mark's maximum height and gap relative to a letter's height, and its maximum distance beyond the line's ends.
+    /// The maximum height of a mark, and of the gap to its line, relative to a letter's height.
     static let mark = Ratio(1, 2)
+    /// How far a mark can extend beyond the ends of its line.
     static let markSides = 2
     /// The minimum fraction of rows that two parts of a line share, relative to the shorter part.
     static let shared = Ratio(1, 2)
-    /// The maximum ratio of heights in a line, and the maximum height of specks, which are exempt.
+    /// The maximum ratio of the heights of two parts of a line, unless one of the parts is a speck.
     static let heights = 4
+    /// The maximum height of a speck.
     static let speck = 6
     /// The minimum letter height for computing gaps.
     static let letter = 6
   }
 
-  /// `ScaleGuess`.
+  /// Thresholds for `ScaleGuess`.
   enum Scale {
-    /// The minimum number of letters in a line, and of lines.
+    /// The minimum number of letters in a line that is measured.
     static let letters = 4
+    /// The minimum number of measured lines.
     static let lines = 5
-    /// The maximum median height of letters in points. Text of 13 to 17 points has letters of 6 to 10.
+    /// The maximum median letter height, in points. In text of 13 to 17 points, letters are 6 to 10 points high.
     static let letterHeight = Ratio(13, 1)
   }
 
-  /// `Paragraphs`.
+  /// Thresholds for `Paragraphs` and `JustifiedLines`.
   enum Paragraphs {
-    /// The minimum distance above a line at which a text is complete.
+    /// A text is complete if the next line is farther below it than this distance.
     static let textEnd = 100
-    /// The maximum difference between letter heights in a text: points or a fraction, whichever is greater.
+    /// The maximum difference between letter heights in a text, in points.
     static let heightSlack = 2
+    /// The maximum difference as a fraction of the letter height. The greater of the two limits applies.
     static let heightSlackPart = Ratio(1, 4)
     /// The maximum color difference in a text, in levels. A title and the text below it differ more.
     static let color = 48
-    /// The maximum distance between lines and the maximum gap above letters, both relative to a line's height.
+    /// The maximum distance between the baselines of two lines, relative to a line's height.
     static let pitch = Ratio(26, 10)
+    /// The maximum gap between a baseline and the letters below it, relative to a line's height.
     static let gap = Ratio(14, 10)
-    /// A justified paragraph: the minimum number of lines, and the maximum gap between words, relative to a letter's
-    /// height.
+    /// The minimum number of lines in a justified paragraph.
     static let justifiedLines = 3
+    /// The maximum gap between words of a justified line, relative to a letter's height.
     static let justifiedGap = Ratio(4, 1)
-    /// The maximum difference between line distances of one text.
+    /// The maximum difference between the line distances in one text, relative to the first distance.
     static let pitchSlack = Ratio.percent(15)
-    /// The maximum distance between aligned edges. Centers can differ by twice this distance.
+    /// The maximum distance between aligned edges or centers.
     static let edge = 2
   }
 
@@ -64,45 +72,56 @@ extension TraceThresholds {
     static let height = 32
     /// The number of rows to sample when looking for drawings.
     static let sampledRows = 60
-    /// The number of points in each direction that form the background.
+    /// The background of a pixel is the area up to this distance in each direction.
     static let reach = 12
-    /// The minimum area of a letter in pixels at scale 1, and its maximum size.
+    /// The minimum area of a letter at scale 1, in pixels.
     static let letterArea = 2
+    /// The maximum size of a letter.
     static let letterHeight = 60
     static let letterWidth = 120
-    /// The maximum fraction of its box that a letter fills, unless it is thin, and the maximum fraction of parts that
-    /// are letters.
+    /// The maximum fraction of its box that a letter fills, unless the letter is thin.
     static let letterFill = 0.9
+    /// The maximum shorter side of a thin letter.
     static let stroke = 8
+    /// The maximum number of letters, as a fraction of `Parts.most`.
     static let parts = Ratio(1, 8)
     /// The maximum level of the background. Brighter pixels may belong to letters.
     static let brightest: UInt8 = 215
     /// The minimum contrast between ink and background, in levels.
     static let contrast = 40
-    /// The minimum level of a bright pixel, and the minimum fraction of all pixels that are bright.
+    /// The minimum level of a bright pixel.
     static let bright: UInt32 = 190
+    /// The minimum fraction of all pixels that are bright.
     static let brightShare = Ratio(1, 1_000)
     /// The maximum level of pixels that are never ink.
     static let ink = 127
     /// The minimum fraction of background among the surrounding pixels.
     static let background = Ratio(1, 5)
-    /// The minimum number and height of letters in a line, and the line's minimum ratio of width to height.
+    /// The minimum number of letters in a line.
     static let letters = 3
+    /// The minimum letter height in a line.
     static let lineHeight = 5
+    /// The minimum ratio of a line's width to its height.
     static let lineWidth = Ratio(2, 1)
-    /// Letter heights relative to the median: the minimum, the usual range, and the minimum fraction in this range.
+    /// The maximum height of a dot, relative to the median letter height.
     static let dot = Ratio(1, 3)
+    /// The minimum usual letter height, relative to the median.
     static let low = Ratio(6, 10)
+    /// The maximum usual letter height, relative to the median.
     static let high = Ratio.percent(165)
+    /// The minimum fraction of letters that have a usual height.
     static let alike = Ratio(3, 4)
-    /// The maximum distance from the baseline, relative to the height, and the minimum fraction of letters on it.
+    /// The maximum distance between a letter and the baseline, relative to the letter height.
     static let baseline = Ratio(1, 7)
+    /// The minimum fraction of letters that are on the baseline.
     static let onBaseline = Ratio(1, 2)
     /// The height of the nearly empty areas above and below a line, relative to its height.
     static let ring = Ratio(1, 3)
-    /// The minimum and maximum fraction of ink in a line's box, and the maximum fraction around the box.
+    /// The minimum fraction of ink in a line's box.
     static let leastInk = Ratio.percent(10)
+    /// The maximum fraction of ink in a line's box.
     static let mostInk = Ratio.percent(65)
+    /// The maximum fraction of ink around a line's box.
     static let inkAround = Ratio.percent(12)
   }
 
@@ -110,14 +129,15 @@ extension TraceThresholds {
   enum Scene {
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.
     static let boneLuma = 40
-    /// How much more colored than the page such a card may be, in levels.
+    /// How far such a card's tint can exceed the page's tint, in levels.
     static let boneTint = 16
-    /// The bone's color: a factor for the darkest surface, or on dark screens the step from the lightest toward white.
+    /// On a light screen, the bone's color is the darkest surface's color times this factor.
     static let darker = 0.91
+    /// On a dark screen, the bone's color is this fraction of the way from the lightest surface to white.
     static let lighter = 0.15
     /// The minimum gap between the bars of two texts.
     static let barGap = 3
-    /// The maximum share of a bar's height that is cut off at its top or bottom for such a gap.
+    /// The maximum fraction of a bar's height that is removed at its top or bottom to create such a gap.
     static let barCut = Ratio(1, 4)
     /// The corner radius of a line's bar and of an icon.
     static let smallRadius = 4.0
@@ -125,30 +145,33 @@ extension TraceThresholds {
     static let leastRadius = 2.0
     /// The maximum difference between the radius of a pill and half its shorter side, as a fraction of that side.
     static let pillSlack = 0.06
-    /// The maximum rounding error of an edge that needs no outward rounding, in half points.
+    /// The maximum distance, in half points, by which an edge is rounded inward instead of outward.
     static let edgeSlack = 0.2
     /// The minimum fraction of a view that a list covers if the list already shows the view.
     static let covered = 0.7
-    /// The maximum distances between a picture and its card's edge, and between a cut row and the screen's end.
+    /// The maximum distance between a picture and the edge of its card.
     static let cardEdge = 2
+    /// The maximum distance between a cut-off row and the end of its container.
     static let cutRow = 2
     /// The minimum distance between two different columns or lines of cells.
     static let distinct = 3.0
-    /// The maximum distance between edges of the same element in two cells, and between twice their middles.
+    /// The maximum distance between edges of the same element in two cells.
     static let cellEdge = 4.0
+    /// Twice the maximum distance between the centers of the same element in two cells.
     static let cellMiddles = 6.0
-    /// The maximum depth of views to inspect in cells.
+    /// The maximum nesting depth of views to inspect in cells.
     static let depth = 8
-    /// The maximum visible difference between a bar and its line.
+    /// The maximum difference to ignore between a bar and its line.
     static let bar = 2.0
-    /// The minimum improvement for choosing another alignment.
+    /// The minimum improvement for which another text alignment is chosen.
     static let alignment = 1.0
     /// The maximum distance between edges of texts that are joined in only some cells, in points of the screenshot.
     static let joinedEdge = 4
     /// The maximum side of a picture that is named an icon.
     static let icon = 32.0
-    /// Thresholds for `SceneUpdate`: the minimum common area of matching views, and the maximum movement to ignore.
+    /// For `SceneUpdate`, the minimum fraction of each matching view that both views cover.
     static let sameArea = 0.8
+    /// The maximum movement of an edge that `SceneUpdate` ignores.
     static let moved = 2.0
   }
 }

@@ -41,35 +41,37 @@ extension TraceThresholds {
   enum Regions {
     // MARK: The page and edge-to-edge surfaces
 
-    /// The minimum fraction of the screen's width, which leaves room for a scroll bar or a seam.
+    /// The minimum fraction of the screen's width that an edge-to-edge surface spans. A scroll bar can cover the rest.
     static let edgeToEdge = Ratio.percent(98)
     /// The minimum fraction of the screen's height that the page takes.
     static let pageHeight = Ratio(1, 2)
-    /// The minimum fraction of the screen's height if the page is only the largest surface, next to a large picture.
+    /// The minimum fraction of the screen's height that the page takes below a large picture.
     static let cutPageHeight = Ratio(1, 4)
-    /// The minimum fraction of the screen's area that the page takes at any height.
+    /// The minimum fraction of the screen's area that a page of any height takes.
     static let pageArea = Ratio(1, 3)
     /// The maximum distance between a surface and its border on each side.
     static let borderSlack = 4
 
     // MARK: Pictures
 
-    /// A picture behind a screen's contents: the minimum share of the screen, and the minimum number of lines on it.
+    /// The minimum fraction of the screen that a picture behind the screen's contents covers.
     static let backgroundArea = Ratio(2, 5)
+    /// The minimum number of text lines on a picture behind a screen's contents.
     static let backgroundLines = 5
-    /// The minimum height of halves of one photograph; shorter ones are cells of a grid.
+    /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.
     static let halfHeight = 40
     /// The minimum fraction of a box that is inside a picture.
     static let inPicture = Ratio(9, 10)
 
     // MARK: Bars
 
-    /// The minimum height of a screen. A shorter screenshot is part of a screen and has no bars.
+    /// The minimum height of a screen. A shorter screenshot shows only part of a screen and has no bars.
     static let screenHeight = 300
     /// The maximum height of a status bar with a navigation bar and a search field.
     static let topBarHeight = 130
-    /// A toolbar below a status bar of another color: the maximum top and height.
+    /// The maximum top of a toolbar below a status bar of another color.
     static let toolbarTop = 62
+    /// The maximum height of a toolbar.
     static let toolbarHeight = 72
     /// The maximum height of a tab bar with the home indicator.
     static let bottomBarHeight = 110
@@ -90,90 +92,101 @@ extension TraceThresholds {
     static let writingWidth = Ratio(3, 1)
     /// The maximum deviation of letter heights, relative to the median.
     static let writingEvenness = Ratio(1, 3)
-    /// The minimum fraction of letters that have the same height.
+    /// The minimum fraction of letters that have about the same height.
     static let writingShare = Ratio(2, 3)
 
     // MARK: Floating buttons
 
     /// The diameter of a floating button.
     static let floating = 44...72
-    /// The maximum difference between width and height.
+    /// The maximum difference between a floating button's width and height.
     static let floatingRoundness = 2
-    /// The minimum ratio of radius to width.
+    /// The minimum ratio of a floating button's corner radius to its width.
     static let floatingRadius = Ratio(4, 10)
-    /// The minimum vertical position of the middle, relative to the screen's height.
+    /// The minimum vertical position of a floating button's center, relative to the screen's height.
     static let floatingTop = Ratio(3, 4)
-    /// The maximum distance from the bottom of the screen, which leaves room for a tab bar.
+    /// The maximum distance between a floating button and the bottom of the screen. A tab bar fits between them.
     static let floatingBottom = 140
-    /// The maximum distance from the right edge of the screen.
+    /// The maximum distance between a floating button and the right edge of the screen.
     static let floatingRight = 48
     /// The number of icons and texts on a floating button.
     static let floatingContents = 1...2
 
     // MARK: Empty surfaces
 
-    /// The maximum height and the minimum width of an empty field with a border.
+    /// The maximum height of an empty field with a border.
     static let emptyFieldHeight = 64
+    /// The minimum width of an empty field with a border.
     static let emptyFieldWidth = 80
-    /// The maximum width of a picture, as a fraction of the screen's width. Wider empty surfaces belong to the page.
+    /// The maximum width of an empty picture, as a fraction of the screen's width. Wider surfaces belong to the page.
     static let emptyWidth = Ratio.percent(96)
     /// The maximum area of an empty picture, as a fraction of the screen's area.
     static let emptyArea = Ratio(1, 3)
 
     // MARK: Avatars with initials, and signs on discs and squares
 
+    /// The maximum width and height of an avatar or sign.
     static let signSide = 72
-    /// The maximum ratio of the longer to the shorter side.
+    /// The maximum ratio of an avatar's or sign's longer side to its shorter side.
     static let signAspect = Ratio.percent(135)
     /// The maximum number of surfaces on an avatar or sign, such as a badge and its number.
     static let signSurfaces = 2
-    /// A chip's maximum height, its minimum ratio of width to height, and its minimum number of letters.
+    /// A chip's maximum height.
     static let chipHeight = 44
+    /// A chip's minimum ratio of width to height.
     static let chipAspect = Ratio.percent(115)
+    /// The minimum number of letters in a chip's label.
     static let chipLetters = 2
 
     // MARK: Buttons and fields
 
+    /// The maximum height of a button or field.
     static let controlHeight = 64
     /// The minimum height of an outline that is a control.
     static let outlineHeight = 20
-    /// The maximum number of pictures, surfaces and icons on a control.
+    /// The maximum number of pictures on a control.
     static let controlPictures = 1
+    /// The maximum number of surfaces on a control.
     static let controlSurfaces = 3
+    /// The maximum number of icons on a control.
     static let controlIcons = 3
     /// The maximum width of a borderless control, as a fraction of the screen's width. Wider surfaces are rows.
     static let controlWidth = Ratio.percent(97)
-    /// The maximum distance between the sides of a surface and a surface of the same color that it continues.
+    /// The maximum distance between the sides of two surfaces of one color if one continues the other.
     static let sectionSides = 2
-    /// The maximum gap between two such surfaces.
+    /// The maximum vertical gap between two such surfaces.
     static let sectionGap = 3
-    /// The minimum share of the screen's width for a card that the screen's lower edge cuts off.
+    /// The minimum fraction of the screen's width that a card spans if the bottom of the screen cuts it off.
     static let cutWidth = Ratio(3, 5)
-    /// The maximum distance of a button's text from its middle: points, or a fraction of its width if that is more.
+    /// The maximum distance between the centers of a button and its text, in points.
     static let buttonOffset = 4
+    /// The maximum distance as a fraction of the button's width. The greater of the two limits applies.
     static let buttonOffsetPart = Ratio(1, 14)
-    /// The minimum size of a field, whose text is at the start.
+    /// The minimum size of a field.
     static let fieldWidth = 100
     static let fieldHeight = 28
-    /// The maximum height of a button that is neither a centered control nor a field. Taller surfaces are cards.
+    /// The maximum height of a button whose text is not centered. Taller surfaces are cards.
     static let buttonHeight = 44
     /// The assumed corner radius of an outline, which is not measured.
     static let outlineRadius = 4
-    /// The maximum distance between an outline and a region inside or outside it.
+    /// The maximum distance between an outline and a region inside it.
     static let outlineInside = 6
+    /// The maximum distance between an outline and a region around it.
     static let outlineOutside = 2
 
     // Switches.
 
-    /// The size of a switch, the minimum ratio of its sides, and the minimum share of common rows of knob and track.
+    /// The size of a switch.
     static let switchWidth = 32...66
     static let switchHeight = 18...36
+    /// The minimum ratio of a switch's width to its height.
     static let switchAspect = Ratio(13, 10)
+    /// The minimum fraction of a switch's rows that its knob and its track share.
     static let switchRows = Ratio(6, 10)
 
     // Invisible surfaces.
 
-    /// The maximum difference from the surface behind, in levels.
+    /// The maximum difference between an invisible surface and the surface behind it, in levels.
     static let unseen = 2
 
     // MARK: Messages
@@ -184,10 +197,11 @@ extension TraceThresholds {
     static let bubbleWidth = Ratio(8, 10)
     /// The maximum number of rows that messages in one column can share.
     static let bubbleSharedRows = 4
-    /// The step for comparing message widths. Buttons in a column have equal widths, whereas messages do not.
+    /// The increment for comparing message widths. Buttons in a column have equal widths, but messages do not.
     static let bubbleWidthStep = 8
-    /// The minimum number of one-line messages in a column, and the minimum fraction of different widths.
+    /// The minimum number of one-line messages in a column.
     static let bubbles = 3
+    /// The minimum number of different widths in a column, as a fraction of the number of messages.
     static let bubbleWidths = Ratio(1, 2)
     /// The maximum color difference between similar messages, in levels.
     static let bubbleColor = 8
@@ -198,19 +212,24 @@ extension TraceThresholds {
 
     /// The maximum number of parts in a text that may be the edge of a sheet.
     static let fewParts = 2
-    /// The minimum height of such a part, or the minimum share of the screen's width.
+    /// The maximum letter height in a text with few parts.
     static let letterHeight = 72
+    /// The maximum width of a text with few parts, as a fraction of the screen's width.
     static let fewPartsWidth = Ratio(3, 5)
-    /// The maximum width or height of a speck.
+    /// A part whose shorter side is below this length is a speck.
     static let speck = 3
-    /// An isolated picture's minimum number of colors, at 4 bits per channel, and its minimum width.
+    /// The minimum number of colors in an isolated picture, at 4 bits per channel.
     static let pictureColors = 24
+    /// The minimum width of an isolated picture.
     static let pictureWidth = 20
-    /// An icon's height, width, aspect ratio and maximum number of parts, if it consists of several parts.
+    /// The size of an icon that consists of several parts.
     static let iconHeight = 12...48
     static let iconWidth = 10...48
+    /// The maximum ratio of such an icon's longer side to its shorter side.
     static let iconAspect = Ratio(17, 10)
+    /// The maximum number of parts in an icon.
     static let iconParts = 6
+    /// Two or more parts side by side that are less than this high are a word.
     static let wordHeight = 18
     /// The maximum distance between the edges of a card and a picture at its top or bottom.
     static let cardPictureSlack = 2
@@ -222,16 +241,17 @@ extension TraceThresholds {
     static let screenHeight = 300
     /// The minimum width of a divider at a bar's edge, as a fraction of the screen's width.
     static let divider = Ratio.percent(95)
-    /// The position of the divider below a status bar and a navigation bar.
+    /// The vertical position of the divider below a status bar and a navigation bar.
     static let topDivider = 30...120
     /// The minimum bottom position of a bar that has a divider.
     static let barBottom = 30
     /// The maximum height of a picture above the divider. A taller picture belongs to the first row of a list.
     static let rowPicture = 40
-    /// The maximum distance between tabs and the bottom of the screen.
+    /// The maximum distance between the top of the tabs and the bottom of the screen.
     static let tabsTop = 110
     /// The maximum distance between the vertical middles of tabs.
     static let tabsLine = 8
+    /// The minimum number of tabs.
     static let tabs = 3
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
@@ -240,41 +260,46 @@ extension TraceThresholds {
     /// The maximum size of a tab's label.
     static let tabLabelHeight = 16
     static let tabLabelWidth = 100
-    /// The maximum height of a tab's icon above the labels.
+    /// The maximum distance between the top of a tab's icon and the label.
     static let tabIcon = 44
     /// The margin above the icons.
     static let tabMargin = 8
-    /// Android's buttons: the maximum distance of their tops from the screen's lower edge, the maximum side, and the
-    /// margin above them.
+    /// The maximum distance between the top of Android's buttons and the bottom of the screen.
     static let buttonsTop = 56
+    /// The maximum width and height of Android's buttons.
     static let buttonsSide = 28
+    /// The margin above Android's buttons.
     static let buttonsMargin = 14
     /// The minimum distance between the first and the last tab, relative to the screen's width.
     static let evenWidth = Ratio(2, 5)
-    /// The maximum difference between distances of tabs, relative to their mean.
+    /// The maximum deviation of the distance between two tabs, relative to the mean distance.
     static let evenSlack = Ratio(1, 4)
-    /// The height above `tabsTop` in which a translucent bar may cut off content.
+    /// How far above `tabsTop` the content that a translucent bar cuts off can begin.
     static let cut = 80
-    /// The maximum bottom position and height of the items in a status bar.
+    /// The maximum bottom position of an item in a status bar.
     static let statusBottom = 54
+    /// The maximum height of an item in a status bar.
     static let statusHeight = 18
-    /// The maximum top of the signs. Those beside a Dynamic Island are at 26 points.
+    /// The maximum top of an item in a status bar. Items next to a Dynamic Island start at 26 points.
     static let statusTop = 34
-    /// A Dynamic Island: its size, and the maximum distance of its middle from that of the screen.
+    /// The size of a Dynamic Island.
     static let islandWidth = 90...140
     static let islandHeight = 28...44
+    /// The maximum horizontal distance between the centers of a Dynamic Island and the screen.
     static let islandMiddle = 4
-    /// The maximum distance of their tops from the first one's.
+    /// The maximum distance between the tops of items in a status bar.
     static let statusRow = 10
     /// The margin below the items in a status bar.
     static let statusMargin = 4
-    /// The maximum start of the time, and the minimum end of other items, relative to the screen's width.
+    /// The maximum left edge of a status bar's first item, relative to the screen's width.
     static let statusTime = Ratio(1, 3)
+    /// The minimum right edge of a status bar's last item, relative to the screen's width.
     static let statusSigns = Ratio(2, 3)
-    /// A navigation bar below it: the distance of its row's middle, 22 points in UIKit and 28 in Material, the maximum
-    /// height of its contents, and the maximum distance of a sign from a side of the screen.
+    /// The distance between the status bar and the middle of a navigation bar: 22 points in UIKit, 28 in Material.
     static let navigationMiddle = 12...38
+    /// The maximum height of a navigation bar's contents.
     static let navigationHeight = 44
+    /// How far from the side of the screen a sign in a navigation bar can extend.
     static let navigationSide = 72
     /// The height of the capitals in a large title.
     static let largeTitle = 17...32
@@ -288,78 +313,95 @@ extension TraceThresholds {
     static let homeBottom = 18
   }
 
-  /// `ScrimFinder`.
+  /// Thresholds for `ScrimFinder`.
   enum Scrims {
-    /// The range of a dimmed page's luma, and the maximum difference of its channels, in levels.
+    /// The range of a dimmed page's luma.
     static let pageLuma = 90...190
+    /// The maximum difference between the channels of a dimmed page's color, in levels.
     static let tint = 14
-    /// The minimum luma of a dialog, and the minimum share of the screen for it and for the dimmed area.
+    /// The minimum luma of a dialog.
     static let dialogLuma = 235
+    /// The minimum fraction of the screen that a dialog or a dimmed area covers.
     static let area = Ratio(1, 12)
   }
 
   /// Thresholds for `ChartFinder`.
   enum Charts {
-    /// The maximum distance between the ends of a rule and a curve, and their maximum vertical distance.
+    /// The maximum horizontal distance between the ends of a rule and the ends of a curve.
     static let ruleEnds = 3
+    /// The maximum vertical distance between a rule and a curve.
     static let ruleDistance = 64
+    /// The size of a bar in a chart.
     static let barWidth = 3...64
     static let barHeight = 4...400
-    /// The minimum fraction of its box that a bar fills, as a surface or as a part.
+    /// The minimum fraction of its box that a bar fills if the bar is a surface.
     static let surfaceFill = 0.9
+    /// The minimum fraction of its box that a bar fills if the bar is a part.
     static let partFill = 0.85
-    /// The maximum difference between the widths and distances of bars, in points.
+    /// The maximum difference between the widths of bars, and between their distances, in points.
     static let slack = Ratio(3, 2)
     /// The maximum distance to the next bar, in bar widths.
     static let pitch = 4
+    /// The minimum number of bars.
     static let bars = 4
     /// The minimum height of the tallest bar.
     static let highest = 24
-    /// The minimum difference between the tallest and shortest bar, relative to the tallest bar and in points.
+    /// The minimum difference between the tallest and shortest bar, relative to the tallest bar.
     static let range = Ratio(1, 5)
+    /// The minimum difference between the tallest and shortest bar, in points.
     static let rangePoints = 8
   }
 
   /// Thresholds for `MosaicFinder`, which finds maps and drawings.
   enum Mosaics {
-    /// The minimum shorter and longer sides of a road.
+    /// The minimum shorter side of a road.
     static let partShort = 20
+    /// The minimum longer side of a road.
     static let partLong = 40
     /// The maximum number of parts to inspect.
     static let mostParts = 4_000
-    /// The maximum fraction of its box that a road fills, unless the road touches at least `surfaces` surfaces.
+    /// The maximum fraction of its box that a road fills if the road touches fewer than `surfaces` surfaces.
     static let fill = 0.75
+    /// A road that touches at least this many surfaces can fill its box.
     static let surfaces = 2
-    /// The minimum longer side of a road that ends inside a surface, and the maximum fraction of its box that it fills.
+    /// The minimum longer side of a road that ends inside a surface.
     static let crossingLong = 60
+    /// The maximum fraction of its box that a road fills if the road ends inside a surface.
     static let crossingFill = 0.6
-    /// The minimum fraction of a surface that a road network covers.
+    /// The minimum fraction of a surface that the box of a road network covers.
     static let netArea = Ratio(1, 2)
     /// The minimum number of runs per column in a road network. The curve of a chart has one run per column.
     static let netEntries = Ratio(5, 2)
-    /// The minimum number of surfaces that a road network touches, such as parks and lakes.
+    /// The minimum number of surfaces, such as parks and lakes, that a road network touches.
     static let netSurfaces = 3
-    /// The minimum number of roads across a surface, and the minimum fraction of the surface that their boxes cover.
+    /// The minimum number of roads across a surface.
     static let roads = 3
+    /// The minimum fraction of a surface that the boxes of its roads cover.
     static let roadsArea = Ratio(2, 5)
-    /// The minimum fractions of the screen's width and height that the page takes.
+    /// The minimum fraction of the screen's width that the page takes.
     static let screenWidth = Ratio.percent(98)
+    /// The minimum fraction of the screen's height that the page takes.
     static let screenHeight = Ratio(8, 10)
-    /// A joined picture's minimum size and number of pieces, and the minimum box fractions of all pieces and of roads.
+    /// The minimum size of a joined picture.
     static let width = 80
     static let height = 60
+    /// The minimum number of pieces in a joined picture.
     static let pieces = 2
+    /// The minimum fraction of a joined picture's box that its pieces cover.
     static let area = Ratio(6, 10)
+    /// The minimum fraction of a joined picture's box that its roads cover.
     static let roadArea = Ratio.percent(3)
-    /// The minimum margin of a surface around a part on it.
+    /// The minimum margin around a part that lies inside a surface.
     static let margin = 3
     /// The minimum overlap of a part and a surface, relative to the smaller box.
     static let overlap = Ratio(1, 4)
-    /// The maximum fraction of its box that a border or shadow fills, and its maximum excess over the surface's size.
+    /// The maximum fraction of its box that a border or shadow fills.
     static let frameFill = 0.25
+    /// How much larger than its surface a border or shadow can be.
     static let frameWidth = 16
-    /// The minimum number of run ends that touch a surface, and the maximum number of surfaces to count.
+    /// A part touches a surface if at least this many of its run ends do.
     static let touches = 2
+    /// The maximum number of surfaces to count for each part.
     static let mostTouched = 256
   }
 
@@ -367,36 +409,43 @@ extension TraceThresholds {
   enum Rows {
     /// The maximum number of repetitions in a container.
     static let perContainer = 4
-    /// The weight of a grid's area. A grid also matches as rows, whose weight is 1.
+    /// The weight of a grid's area. The weight of rows is 1, and a grid also matches as rows.
     static let gridWorth = 8
-    /// The maximum difference between edges in a column, and between sizes: points or a fraction, whichever is greater.
+    /// The maximum difference between the edges or sizes of matching items, in points.
     static let slack = 3
+    /// The maximum difference between sizes, relative to the shorter side. The greater of the two limits applies.
     static let sizeSlack = Ratio.percent(8)
-    /// The minimum numbers of items in a group, cells in a grid, and rows.
+    /// The minimum number of items in a group.
     static let groupItems = 2
+    /// The minimum number of cells in a grid.
     static let gridCells = 3
+    /// The minimum number of rows.
     static let rows = 3
-    /// The maximum distances of a caption beyond its cell's sides, into the cell and below the cell.
+    /// How far a caption can extend beyond the sides of its cell.
     static let captionSides = 2
+    /// How far a caption can extend into its cell.
     static let captionOverlap = 1
+    /// The maximum distance between the bottoms of a cell and its caption.
     static let captionBottom = 72
-    /// The minimum fraction of cells that must have more than half as many captions as the fullest cell.
+    /// At least this fraction of cells must have more than half as many captions as the fullest cell.
     static let fullCells = Ratio(2, 3)
     /// The maximum number of texts in a row with the same left edge, such as a title and subtitles.
     static let textsPerRow = 3
     /// The minimum distance between rows.
     static let pitch = 20
-    /// The maximum difference between row distances: points or a fraction, whichever is greater.
+    /// The maximum difference between row distances, in points.
     static let pitchSlack = 3
+    /// The maximum difference as a fraction of the row distance. The greater of the two limits applies.
     static let pitchSlackPart = Ratio.percent(4)
     /// The maximum distance between edges of the same element in two rows.
     static let edge = 4
     /// The minimum fraction of matching elements in all rows together.
     static let alike = Ratio.percent(60)
-    /// `ListCheck`: the minimum share of points that a list and loose views cover alike in each cell, and the minimum
-    /// share of each loose bone that the list covers. A list is cut and checked at most this often.
+    /// For `ListCheck`, the minimum fraction of the points with bones in a cell on which a list and loose views agree.
     static let listBones = Ratio(9, 10)
+    /// For `ListCheck`, the minimum fraction of each loose bone that the list covers.
     static let listInk = Ratio(6, 10)
+    /// The maximum number of times that a list is cut and checked.
     static let listChecks = 2
     /// The maximum distance, in points, between the edges of a list's bone and a separate view's bone.
     static let listSlack = 3.0

@@ -12,7 +12,7 @@ public struct TracedRegion: Sendable, Hashable {
   package var color: UInt32 = 0xff_ffff
   /// The lines of a text from top to bottom. Each line spans from the top of its capitals to its baseline.
   public var lines: [PixelRect] = []
-  /// The index of the region's container, which is a card or bar, or nil for the page.
+  /// The index of the card or bar that contains the region, or nil for the page.
   package var parent: Int?
 
   /// The probable kind of a region. The raw values are values of a command-line option.

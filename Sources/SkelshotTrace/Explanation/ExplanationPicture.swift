@@ -24,7 +24,7 @@ package struct ExplanationPicture {
     try self.init(screenshot, marks: marks, names: names, scale: steps.tracing.scale)
   }
 
-  /// - Parameter names: The rows of the legend, in order. Names without a box are omitted.
+  /// - Parameter names: The names in the legend, in order. Names without a box are omitted.
   private init(
     _ screenshot: Pixmap, marks: [ExplanationMark], names: [String], scale: Int
   ) throws(RasterError) {
@@ -107,7 +107,7 @@ enum TinyFont {
 
   private static let letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-  /// The bits of each letter, fifteen per letter, row by row.
+  /// The fifteen bits of each letter, row by row.
   private static let shapes: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

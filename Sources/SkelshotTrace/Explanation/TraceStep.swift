@@ -1,6 +1,6 @@
 package import SkelshotRaster
 
-/// A trace step whose result can be drawn. The raw values are values of a command-line option.
+/// A trace step whose result can be drawn. The raw values are the values of a command-line option.
 package enum TraceStep: String, Sendable, CaseIterable {
   case surfaces
   /// The parts on the surfaces: pictures, drawings, outlines, dividers and letters.

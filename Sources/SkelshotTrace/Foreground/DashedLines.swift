@@ -2,11 +2,11 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Dashes
 
-/// Step 5: finds dashed and dotted lines, which stay as they are.
+/// Step 5: finds dashed and dotted lines, which do not become regions.
 struct DashedLines {
   let scale: Int
 
-  /// Removes dashes from the possible letters, and the rest of a border's round corners.
+  /// Removes dashes, including those in the round corners of a border, from the possible letters.
   func drop(from glyphs: inout [ForegroundPart]) {
     let dashes = dashes(of: glyphs, along: { ($0.minX, $0.maxX) }, across: { ($0.minY, $0.maxY) })
       .union(dashes(of: glyphs, along: { ($0.minY, $0.maxY) }, across: { ($0.minX, $0.maxX) }))
@@ -22,7 +22,7 @@ struct DashedLines {
     glyphs = glyphs.indices.filter { !isGone[$0] }.map { glyphs[$0] }
   }
 
-  /// The parts of lines of equal dashes at equal distances.
+  /// The parts that form lines of equal, evenly spaced dashes.
   private func dashes(
     of glyphs: [ForegroundPart], along: (PixelRect) -> (Int, Int),
     across: (PixelRect) -> (Int, Int)

@@ -70,7 +70,7 @@ package struct Foreground: Sendable {
     }
   }
 
-  /// Collects the box and area of each part. The part's surface is the surface that most ends of its runs touch.
+  /// Collects the box and area of each part. A part's surface is the surface that most of its run ends touch.
   private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
     let statistics = runs.statistics
@@ -95,7 +95,7 @@ package struct ForegroundPart: Sendable {
   package var isBetweenSurfaces = false
   /// The color of the part that differs most from the surface's color, as `0x00BBGGRR`.
   package var ink: UInt32 = 0
-  /// The difference between the ink and the surface, in levels of 255.
+  /// The difference between the ink and the surface, 0…255.
   package var contrast = 0
   /// The number of pixels whose color is close to the ink color, or 0 if it was not measured.
   package var inkArea = 0
@@ -120,7 +120,7 @@ package struct ForegroundPart: Sendable {
   var fill: Double { box.area == 0 ? 0 : Double(area) / Double(box.area) }
 }
 
-/// Finds the surface that most ends of a part's runs touch, by a majority vote in one pass.
+/// Finds the surface that most of a part's run ends touch, with a one-pass majority vote.
 private struct SurfaceVote {
   private var candidate: Int32 = -1
   private var lead = 0

@@ -3,7 +3,7 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Parts
 
 extension Foreground {
-  /// Finds the color of each part that differs most from its surface. Blended colors at a letter's edge differ less.
+  /// Finds the color in each part that differs most from its surface. Blended colors at a letter's edge differ less.
   package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width

@@ -10,7 +10,7 @@ package struct IconFinder {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Moves icons, and all parts inside their boxes, out of the possible letters.
+  /// Removes icons and the parts inside their boxes from the possible letters, and returns the icons.
   package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     var icons = clusters(in: &glyphs)
     joinStacks(&glyphs)
@@ -100,7 +100,7 @@ package struct IconFinder {
     return isLine(x, y) || isLine(y, x)
   }
 
-  /// Whether three or more parts are below each other, each as wide as about half the widest.
+  /// Whether at least three parts are stacked vertically and neighbors share half of the narrower part's columns.
   private func isStack(_ boxes: [PixelRect]) -> Bool {
     guard boxes.count >= 3 else { return false }
     let ordered = boxes.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
@@ -110,7 +110,7 @@ package struct IconFinder {
     }
   }
 
-  /// The small parts whose shape is at the same position in several rows.
+  /// The small parts whose shape repeats at the same horizontal position in several rows.
   private func repeatedSigns(_ sorted: [ForegroundPart]) -> Set<Int> {
     let sides = Thresholds.repeatSide.scaled(by: scale)
     let edge = Thresholds.repeatEdge * scale
@@ -126,7 +126,7 @@ package struct IconFinder {
         return abs(next.minX - box.minX) <= edge && abs(next.width - box.width) <= 1
           && abs(next.height - box.height) <= 1 && abs(nextArea - area) * 12 <= area
       }
-      // Letters, too, are at the same position in several rows, but many of them are in a row.
+      // Letters can also repeat at the same position in several rows, but each row contains many of them.
       let beside = candidates.count {
         sorted[$0].box.sharedRows(box) * 2 > box.height
           && abs(sorted[$0].box.height - box.height) <= edge

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// The silhouettes of the pieces of large parts that are thicker than a line.
+/// The silhouettes of those pieces of large parts that are thicker than a line.
 ///
 /// `Openings` separates a photograph from an adjacent border or shadow. Only runs that are longer than a line's
 /// thickness count, in both rows and columns. Work and memory are proportional to the sum of the parts' boxes, which is
@@ -62,7 +62,7 @@ struct Openings {
     }
     for column in 0..<box.width { close(column) }
     columns.sort { ($0.column, $0.start) < ($1.column, $1.start) }
-    // Joins vertical runs in neighboring columns to components.
+    // Joins vertical runs in neighboring columns into components.
     var sets = DisjointSets()
     for _ in columns { sets.add() }
     var (previous, current) = (0..<0, 0)

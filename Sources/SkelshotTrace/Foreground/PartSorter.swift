@@ -91,7 +91,7 @@ package struct PartSorter {
         // The stroke is a line of a chart or a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
-      // A photograph inside an outline is thicker than the line of the outline.
+      // A photograph inside an outline is thicker than the outline itself.
       for core in cores
       where min(core.box.width, core.box.height) >= Thresholds.large * s
         && part.fill < Thresholds.strokeFill && core.solidity > Thresholds.coreSolidity
@@ -116,7 +116,7 @@ package struct PartSorter {
     }
   }
 
-  /// Whether the part is the top of a plain box that the end of the screen cuts off.
+  /// Whether the part is the top of a plain box that the bottom of the screen cuts off.
   private func isCutBox(_ part: ForegroundPart) -> Bool {
     part.box.maxY == picture.size.height && part.fill >= Thresholds.cutFill
       && part.box.height >= Thresholds.cutHeight * scale
@@ -133,7 +133,7 @@ package struct PartSorter {
   }
 
   private func surface(_ x: Int, _ y: Int) -> Int? {
-    // The result is the smallest surface that contains the pixel. Dividers are few, so a linear search suffices.
+    // The result is the smallest surface that contains the pixel. There are few dividers, so a linear search suffices.
     var best: (area: Int, place: Int)?
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
       let box = surface.box

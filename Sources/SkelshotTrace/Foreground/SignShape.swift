@@ -6,7 +6,7 @@ private typealias Thresholds = TraceThresholds.Signs
 package enum SignShape: Sendable, Hashable {
   /// One stroke with one bend.
   case bend
-  /// The same shape when mirrored at either axis.
+  /// A shape that is symmetric about both axes.
   case cross
 }
 
@@ -52,7 +52,7 @@ private struct PartBitmap {
     return isCross ? .cross : nil
   }
 
-  /// Whether each line crosses the stroke once, and its middle moves to one side and back.
+  /// Whether each line crosses the stroke once, and the stroke's middle moves to one side and back.
   private static func isBend(
     length: Int, breadth: Int, _ pixel: (_ line: Int, _ place: Int) -> Bool
   ) -> Bool {
@@ -66,7 +66,7 @@ private struct PartBitmap {
       longest = max(longest, last + 1 - first)
       doubleMiddles.append(first + last)
     }
-    // The thickness of a slanted stroke, along a line; a letter's horizontal stroke is longer.
+    // A slanted stroke is short along a line, whereas a letter's horizontal stroke is long.
     guard longest.isAtMost(Thresholds.stroke, of: breadth) else { return false }
     let values = [doubleMiddles, doubleMiddles.map { -$0 }]
     return values.contains { middles in
@@ -82,7 +82,7 @@ private struct PartBitmap {
       guard reach > 0, max(one, other).isAtLeast(Thresholds.reach, of: reach),
         min(one, other).isAtLeast(Thresholds.shortArm, of: reach)
       else { return false }
-      // Both arms are straight: halfway to the tip, the stroke is halfway to the side.
+      // Both arms must be straight.
       return isStraight(middles[0...middle]) && isStraight(middles[middle...])
     }
   }

@@ -28,7 +28,7 @@ package struct StrokeProfile: Sendable {
 
   /// Whether the part looks like the graph of a function from left to right: most columns have exactly one run.
   ///
-  /// A small area between a curve and a rule is too small for a surface, so the area counts as part of the curve.
+  /// An area between a curve and a rule can be too small for a surface. Such an area counts as part of the curve.
   package func isCurve(scale: Int) -> Bool {
     box.width >= Thresholds.curveWidth * scale
       && columns.isAtLeast(Thresholds.curveColumns, of: box.width)

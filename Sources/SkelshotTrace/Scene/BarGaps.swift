@@ -25,7 +25,7 @@ struct BarGaps {
     }
   }
 
-  /// Cuts all lines of a text alike, since its bars have one height.
+  /// Cuts all lines of a text equally, since its bars have the same height.
   private func cut(_ region: inout TracedRegion, top: Int = 0, bottom: Int = 0) {
     for line in region.lines.indices {
       let most = Thresholds.barCut.of(region.lines[line].height)

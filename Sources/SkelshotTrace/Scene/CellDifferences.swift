@@ -43,8 +43,8 @@ struct CellDifferences {
     }
   }
 
-  /// Returns the differences of the cells, by the ids of the template's views. `labels` contains the label changes of
-  /// each cell. Missing views come first, because label changes differ in almost every row.
+  /// Returns the cells' differences from the template, by the ids of the template's views. `labels` contains the label
+  /// changes of each cell. Missing views come first, because label changes differ in almost every row.
   func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
     let missing = own.map { found in
       var changes = CellLabels.Changes()
@@ -68,7 +68,7 @@ struct CellDifferences {
     return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
   }
 
-  /// Groups cells that have the same changes, in the order of the first cells.
+  /// Groups cells that have the same changes. The groups are ordered by their first cells.
   private static func groups(
     _ changes: [CellLabels.Changes]
   ) -> [(cells: [Int], changes: CellLabels.Changes)] {
@@ -102,8 +102,8 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view to cover the corresponding views in all cells, which rounding moves by up to one point. Without
-  /// the change, the edge of a picture shows next to its bone. Labels are not changed.
+  /// Enlarges a view to cover the corresponding views in all cells, because rounding can move them by up to one point.
+  /// Without the change, the edge of a picture shows next to its bone. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
@@ -131,7 +131,7 @@ struct CellDifferences {
 }
 
 extension Rect {
-  /// Whether a view in another cell is the same element: in the same rows, and aligned at a side or in the middle.
+  /// Whether a view in another cell is the same element: both share rows and are aligned at a side or in the center.
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2

@@ -37,8 +37,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// The maximum distance between edges of corresponding bars, in points. The distance is infinite if the bar counts
-  /// differ.
+  /// The maximum distance between edges of corresponding bars, in points, or infinity if the bar counts differ.
   func distance(to other: LabelBars) -> Double {
     guard bars.count == other.bars.count else { return .infinity }
     return zip(bars, other.bars).map { one, two in
@@ -46,7 +45,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// Returns the alignment that draws the bars best in a frame, with a preference for `natural`.
+  /// Returns the alignment that reproduces the bars best in a frame. If several are equally good, prefers `natural`.
   static func alignment(of all: [LabelBars], in frame: Rect) -> TextAlignment {
     func badness(_ alignment: TextAlignment) -> (count: Int, most: Double) {
       let errors = all.map { $0.error(in: frame, alignment) }

@@ -8,8 +8,8 @@ private typealias Thresholds = TraceThresholds.Rows
 /// Step 8b: keeps a repetition only if a list draws the bones that its cells need.
 ///
 /// The scene is laid out twice: with lists, and with a view for each region. A repetition is kept if both layouts draw
-/// nearly the same bones in every cell. Different cells at both ends are removed, because the screen's edge often cuts
-/// off a row.
+/// nearly the same bones in every cell. Cells that differ at either end are removed, because the screen's edge often
+/// cuts off a row.
 struct ListCheck {
   private let tracing: Tracing
   private let loose: [Rect]
@@ -24,7 +24,7 @@ struct ListCheck {
   /// The repetitions that stay, without the cells that were cut off.
   var kept: [TracedRepetition] {
     var candidates = tracing.repetitions
-    // A cut changes the template, so the rest is checked once more.
+    // Removing cells changes the template, so the remaining cells are checked again.
     for _ in 0..<Thresholds.listChecks where !candidates.isEmpty {
       var checked = tracing
       checked.repetitions = candidates
@@ -39,7 +39,7 @@ struct ListCheck {
     return candidates.filter { cut($0, listed) == $0 }
   }
 
-  /// The longest run of cells that agree; nil if too few do.
+  /// The longest run of cells in which both layouts agree, or nil if the run is too short.
   private func cut(_ repetition: TracedRepetition, _ listed: [Rect]) -> TracedRepetition? {
     guard addsNothing(below: repetition, listed) else { return nil }
     let agrees = repetition.cells.map { agree(in: $0, listed) }
@@ -62,7 +62,7 @@ struct ListCheck {
     return part
   }
 
-  /// Whether a list has no bones below its cells except where the screen has some, too: a row that is cut off.
+  /// Whether every bone below a list's cells is near a bone of the other layout, as in a row that is cut off.
   private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
@@ -73,11 +73,12 @@ struct ListCheck {
     }
   }
 
-  /// Whether both ways draw nearly the same bones in a cell.
+  /// Whether both layouts draw nearly the same bones in a cell.
   private func agree(in cell: PixelRect, _ listed: [Rect]) -> Bool {
     let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
     let own = loose.filter { !$0.intersection(frame).isEmpty }
     let drawn = listed.filter { !$0.intersection(frame).isEmpty }
+    // Rows start at multiples of the pitch, so their bones can be off by up to a point.
     let (one, other) = (BoneMask(own, in: frame), BoneMask(drawn, in: frame))
     let (nearOne, nearOther) = (
       BoneMask(own.map(\.grownBySlack), in: frame), BoneMask(drawn.map(\.grownBySlack), in: frame)
@@ -105,7 +106,7 @@ struct ListCheck {
   }
 }
 
-/// The whole points of a cell that bones cover.
+/// A mask of a cell, in points, that marks the area that bones cover.
 private struct BoneMask {
   private let frame: Rect
   private let (columns, rows): (Int, Int)

@@ -91,9 +91,9 @@ struct RegionViews {
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.
-  ///   - rows: The box of the list's whole rows.
-  ///   - pitch: The distance of two rows in pixels.
-  ///   - parent: The container's region; nil for the page.
+  ///   - rows: The box of the list's complete rows.
+  ///   - pitch: The distance between two rows in pixels.
+  ///   - parent: The container's region, or nil for the page.
   func reaches(_ limit: Int, below rows: PixelRect, pitch: Double, in parent: Int?) -> Bool {
     (parent.map { children[$0] } ?? roots).contains { place in
       let region = tracing.regions[place]

@@ -15,7 +15,7 @@ struct RepeatedViews {
     scale = Double(views.tracing.scale)
   }
 
-  /// The distance between rows in points. Half-point rounding applies if the last row moves by at most half a point.
+  /// The distance between rows in points, rounded to half points if this moves the last row by at most half a point.
   private var pitch: Double {
     let exact = repetition.pitch / scale
     let half = (exact * 2).rounded() / 2
@@ -30,7 +30,7 @@ struct RepeatedViews {
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // The table ends with its last row, or with the container if a further row is cut off.
+    // If a further row is cut off, the table extends to the end of its container.
     let isCut = views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top

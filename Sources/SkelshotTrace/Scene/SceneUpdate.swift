@@ -5,9 +5,9 @@ private typealias Thresholds = TraceThresholds.Scene
 
 /// Transfers manual changes from an earlier layout to a new layout.
 ///
-/// A new view corresponds to an earlier view if both have the same type and nearly the same frame. A corresponding view
-/// keeps the properties of the earlier view, and its frame if no edge moves by more than 2 points. The style and the
-/// timeline of the earlier scene stay, and so do the background, direction and safe area of its canvas.
+/// A new view corresponds to an earlier view if both have the same type and nearly the same frame. The new view gets
+/// the earlier view's properties. It also gets the earlier frame if no edge moves by more than 2 points. The style, the
+/// timeline, and the canvas's background, direction and safe area are those of the earlier scene.
 struct SceneUpdate {
   let earlier: Scene
 

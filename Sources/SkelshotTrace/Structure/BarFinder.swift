@@ -52,7 +52,7 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// The top of a bar whose divider, or whose edge through the content behind it, is above a row of icons.
+  /// The top of a bar above a row of icons: its divider, or the line at which it cuts off the content behind it.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
   ) -> Int? {
@@ -139,7 +139,7 @@ package struct BarFinder {
 
   /// Adds a status bar: a row of small signs at the top, with the time or icons at both ends.
   ///
-  /// The row of a phone with a notch or an island stands lower than that of others.
+  /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones.
   private func addStatusBar(_ regions: inout [TracedRegion]) {
     guard !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }) else { return }
     let signs = regions.filter {
@@ -153,7 +153,7 @@ package struct BarFinder {
     else { return }
     let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
     let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
-    // A larger thing next to the signs means that they are the screen's content.
+    // If a larger region is next to the signs, they are content.
     guard
       !regions.contains(where: {
         $0.kind != .card && !isIsland($0.box)
@@ -165,7 +165,7 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), &regions)
   }
 
-  /// Whether a box is a Dynamic Island, which pictures of a running phone show.
+  /// Whether a box is a Dynamic Island, which is visible in pictures of a running phone.
   private func isIsland(_ box: PixelRect) -> Bool {
     abs(box.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale
       && Thresholds.islandWidth.scaled(by: scale).contains(box.width)
@@ -191,7 +191,7 @@ package struct BarFinder {
         [.icon, .button].contains($0.kind) && row.contains($0.box)
           && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
       }),
-      // Nothing else reaches into the row.
+      // No other region reaches into the row.
       !regions.contains(where: {
         ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && $0.box.minY < bottom
           && $0.box.maxY > start

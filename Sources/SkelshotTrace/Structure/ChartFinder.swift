@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Charts
 
-/// Step 4a: combines the parts of a chart to one picture. A chart is a curve with rules, or a row of bars.
+/// Step 4a: combines the parts of a chart into one picture. A chart is a curve with rules, or a row of bars.
 package struct ChartFinder {
   let scale: Int
 

@@ -5,7 +5,7 @@ private typealias Thresholds = TraceThresholds.Mosaics
 /// Step 3a: finds maps and flat drawings, which consist of surfaces with slanted parts between them.
 ///
 /// A road connects several areas of a map, whereas the parts on a card end inside the card. Each slanted part is joined
-/// with the surfaces whose boxes the part leaves. Joined parts that fill their box are one picture.
+/// with the surfaces whose edges it crosses. Joined parts that fill their box are one picture.
 package struct MosaicFinder {
   let scale: Int
   let size: PixelSize
@@ -76,9 +76,8 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with roads that end inside the surface, if several slanted parts or one network cross much of the
-  /// surface. In a network, most columns have several runs, or the network touches several surfaces, such as parks and
-  /// lakes.
+  /// Joins a surface with roads that end inside it if several roads, or one network, cover much of it. Most columns of
+  /// a network have several runs, or the network touches several surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -159,7 +158,7 @@ package struct MosaicFinder {
       }
   }
 
-  /// Returns the surfaces that enough ends of each part's runs touch.
+  /// Returns the surfaces that enough of each part's run ends touch.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {

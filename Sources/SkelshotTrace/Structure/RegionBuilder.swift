@@ -75,7 +75,7 @@ struct RegionBuilder {
       regions.append(region)
     }
     for image in sorted.images where !isBackground(image.box) {
-      // Part of a picture that was already found.
+      // The image is part of a picture that was already found.
       if regions.contains(where: {
         $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
       }) {
@@ -287,7 +287,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether one or two parts are too large for letters: the edge of a sheet, or the rest of a shadow.
+  /// Whether one or two parts are too large for letters, such as the edge of a sheet or the rest of a shadow.
   private func isTooLarge(_ text: [TextLine]) -> Bool {
     text.contains {
       $0.count <= Thresholds.fewParts
@@ -325,7 +325,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether a line is an icon: a few parts close together in about a square, such as the bars of a menu.
+  /// Whether a line is an icon: a few parts in a roughly square box, such as the bars of a menu icon.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
     // Two or more short letters side by side are a word.

@@ -86,7 +86,7 @@ package struct RepetitionFinder {
     else { return nil }
     var cells = boxes
     var members = group.map { [$0] }
-    // An item below a cell belongs to the cell if it is not wider.
+    // An item below a cell belongs to the cell unless the item is wider.
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
@@ -157,7 +157,7 @@ package struct RepetitionFinder {
     let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
     let (first, last) = (ordered[0], ordered[ordered.count - 1])
     rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
-    // The first row starts where the row with the highest content would start.
+    // The first row starts high enough for the cell whose top is farthest above its anchor.
     let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
     rows.top = Double(first.doubleMidY) / 2 - reach
     return rows

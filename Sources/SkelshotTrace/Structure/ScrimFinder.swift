@@ -2,13 +2,13 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scrims
 
-/// Step 7c: finds a dialog or sheet above a dimmed screen, which stays as it is.
+/// Step 7c: finds a dialog or sheet above a dimmed screen, whose regions are dropped.
 struct ScrimFinder {
   let surfaces: [Surface]
   let size: PixelSize
   let scale: Int
 
-  /// Removes all regions behind the dialog. Returns the dialog's color; nil if the screen is not dimmed.
+  /// Removes all regions behind the dialog. Returns the dialog's color, or nil if the screen is not dimmed.
   func apply(to regions: inout [TracedRegion]) -> UInt32? {
     let all = size.width * size.height
     let large = surfaces.filter { !$0.isMerged && $0.area.isAtLeast(Thresholds.area, of: all) }
@@ -25,7 +25,7 @@ struct ScrimFinder {
     return dialog.color
   }
 
-  /// Whether a color is white behind black glass: gray of medium luma.
+  /// Whether a color is a medium gray, such as white behind a translucent black layer.
   private func isDimmed(_ color: UInt32) -> Bool {
     let (red, green, blue) = (
       Int(color & 255), Int((color >> 8) & 255), Int((color >> 16) & 255)

@@ -13,7 +13,7 @@ struct SurfaceFacts {
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
   let isLikePage: Bool
-  /// Whether it continues a surface of its color above or below it.
+  /// Whether the surface continues a surface of the same color above or below it.
   let isSection: Bool
 
   var box: PixelRect { surface.box }
@@ -70,7 +70,7 @@ extension SurfaceFacts {
     box.minY > scale && isLikePage && icons.count < Thresholds.tabs
   }
 
-  /// Whether the surface is a smooth photograph, on which few parts are text.
+  /// Whether a smooth surface is a photograph: it is tall, or none of its contents are text.
   fileprivate var isPhotograph: Bool {
     box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
@@ -92,7 +92,7 @@ extension SurfaceFacts {
     lineCount == 0 && icons.isEmpty && pictures == 0 && others == 0
   }
 
-  /// The kind of a surface without contents: a field if it has a border, a card if it looks like the page, or an image.
+  /// The kind of a surface without contents: a bordered field, a card that looks like the page, or an image.
   fileprivate var kindOfEmpty: TracedRegion.Kind {
     if surface.hasBorder {
       return box.height <= Thresholds.emptyFieldHeight * scale
@@ -128,7 +128,7 @@ extension SurfaceFacts {
       && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
   }
 
-  /// Whether the lower end of the screen cuts off a wide surface.
+  /// Whether the bottom of the screen cuts off a wide surface.
   private var isCut: Bool {
     box.maxY >= screen.height - scale && box.width.isAtLeast(Thresholds.cutWidth, of: screen.width)
   }

@@ -1,4 +1,4 @@
-/// A sample of a component's colors, which includes the component's longest runs.
+/// A sample of a component's colors that includes the colors of its longest runs.
 struct ColorSamples: Sendable {
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0
@@ -18,7 +18,7 @@ struct ColorSamples: Sendable {
     } else if votes.count < TraceThresholds.Surfaces.colors {
       votes.append((color, weight))
     } else if let least = votes.indices.min(by: { votes[$0].weight < votes[$1].weight }) {
-      // The Misra–Gries algorithm: it keeps any color that a majority of the pixels has.
+      // The Misra–Gries algorithm keeps any color that most of the pixels have.
       if votes[least].weight < weight {
         votes[least] = (color, weight)
       } else {
@@ -43,6 +43,6 @@ struct ColorSamples: Sendable {
     votes.reduce(0) { $0 + $1.weight }.isAtLeast(TraceThresholds.Surfaces.drawingShare, of: total)
   }
 
-  /// The largest difference between two sampled colors in any channel, in levels of 255.
+  /// The largest difference between two sampled colors in any channel, 0…255.
   var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }
 }

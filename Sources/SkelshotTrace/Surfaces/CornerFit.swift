@@ -68,7 +68,7 @@ package struct CornerFit: Sendable, Hashable {
 }
 
 extension Silhouette {
-  /// The fits of the corners: top left, top right, bottom right, bottom left. See `CornerFit` for `edge`.
+  /// The fitted corners: top left, top right, bottom right, bottom left. See `CornerFit` for `edge`.
   func corners(edge: Double) -> [CornerFit] {
     let limit = Double(min(box.width, box.height)) / 2
     let count = min(lefts.count, Int(limit.rounded(.up)) + 1)

@@ -4,7 +4,7 @@ private typealias Thresholds = TraceThresholds.JPEG
 
 /// Detects former JPEG files by the many small spots around letters on their plain areas.
 package enum JPEGTraces {
-  /// Counts spots next to a surface. Behind a spot, the surface or another spot follows.
+  /// Counts spots next to a surface. A spot is followed by the same surface or by another spot.
   ///
   /// The antialiased edge of a letter also begins with such a pixel, but a different color follows.
   package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {

@@ -19,7 +19,7 @@ package struct PixelRuns: Sendable {
   package var rowStarts: [Int] = []
   package var components: [Int32] = []
   package var componentCount = 0
-  /// Whether the picture exceeds the memory limit for runs, as only noise does. A noise picture has no stored runs.
+  /// Whether the picture exceeds the memory limit for runs, as only noise does. Its runs are then not stored.
   package private(set) var isNoise = false
 
   @inline(__always)
@@ -29,7 +29,7 @@ package struct PixelRuns: Sendable {
 }
 
 extension PixelRuns {
-  /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels of 255 per channel.
+  /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels per channel.
   ///
   /// Plain areas, gradients and soft shadows become large components, whereas text edges and noise become small
   /// components.
@@ -53,7 +53,7 @@ extension PixelRuns {
       var start = 0
       var last = pixels[base]
       var stretches = PlainStretches(tolerance)
-      // Unlike in a gradient or a shadow, one color is above the pixel and the other color is below.
+      // At an edge, unlike in a gradient or shadow, one color is above the pixel and the other is below it.
       func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
         guard row > 0, row + 1 < height else { return false }
         let (above, below) = (pixels[base + column - width], pixels[base + column + width])
@@ -128,7 +128,7 @@ extension PixelRuns {
   /// The maximum number of runs in a picture. Each run takes 48 bytes, and each pixel takes 8 bytes.
   private static func limit(pixels: Int) -> Int { (TraceOptions.memoryLimit - 8 * pixels) / 48 }
 
-  /// Whether two vertically adjacent stretches share enough pixels of one of two colors.
+  /// Whether two vertically adjacent stretches have enough equal pixels in one of two colors.
   @inline(__always)
   private static func share(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
@@ -139,7 +139,7 @@ extension PixelRuns {
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      // Fewer common pixels belong only to the tip of a shape.
+      // Fewer equal pixels are only the tip of a shape.
       common += 1
       if common >= TraceThresholds.Runs.plainStretch { return true }
     }

@@ -14,7 +14,7 @@ struct PlainStretches {
   private var longestColor: UInt32 = 0
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
-  /// - Parameter tolerance: The maximum difference between neighbors per channel, in levels of 255.
+  /// - Parameter tolerance: The maximum difference between neighbors in any channel, 0…255.
   init(_ tolerance: Int32) { self.tolerance = tolerance }
 
   /// Ends a stretch of one color before `column`. Returns the middle of the ramp if the stretch starts another surface.

@@ -118,7 +118,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// Extends the box of a round shape by soft pixels in the middle of its sides, if they mostly have the shape's color.
+  /// Extends the box of a round shape by the soft pixels at the middle of its sides if they mostly have its color.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box

@@ -54,7 +54,7 @@ package struct InkMask {
     return (values, bright)
   }
 
-  /// A pixel's level and a count of 1 for its column, or 0 if the pixel may belong to a letter.
+  /// A pixel's contribution to its column: its level and a count of 1, or 0 if the pixel may belong to a letter.
   @inline(__always)
   private static func weight(_ value: UInt8) -> UInt64 {
     value <= Thresholds.brightest ? UInt64(value) | 1 << 32 : 0

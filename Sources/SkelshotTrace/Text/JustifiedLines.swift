@@ -2,11 +2,11 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Paragraphs
 
-/// Step 6b: joins the words of justified lines, whose gaps are as wide as those of columns.
+/// Step 6b: joins the words of justified lines, whose gaps can be as wide as the gaps between columns.
 struct JustifiedLines {
   let scale: Int
 
-  /// Adds words to the lines of paragraphs that end at the same right edge. A paragraph's other lines show its width.
+  /// Adds words to a paragraph's lines if the words end at its right edge, which the other lines determine.
   func join(_ texts: [[TextLine]]) -> [[TextLine]] {
     var result = texts
     let paragraphs = texts.indices.filter { texts[$0].count >= Thresholds.justifiedLines }

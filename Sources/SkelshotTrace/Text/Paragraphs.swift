@@ -2,13 +2,13 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Paragraphs
 
-/// Step 6: joins consecutive lines to texts.
+/// Step 6: joins consecutive lines into texts.
 package struct Paragraphs {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Returns the texts. Each text contains its lines from the top.
+  /// Returns the texts. The lines of each text are ordered from top to bottom.
   ///
   /// A line continues a text if letter heights, line distances and the start, end or middle match.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {

@@ -32,13 +32,13 @@ package struct TextLine: Sendable {
   }
 }
 
-/// Step 5: joins letters to lines.
+/// Step 5: joins letters into lines.
 package struct TextLines {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins parts that share rows, from left to right. The gap can be up to a letter's height.
+  /// Joins parts that share rows, from left to right. The gap can be about as wide as a letter is high.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(
