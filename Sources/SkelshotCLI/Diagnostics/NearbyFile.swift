@@ -6,7 +6,7 @@ import SkelshotSyntax
 enum NearbyFile {
   private static let mostNames = 2_000
 
-  /// Returns a "did you mean" question if the folder of a missing file contains a similar name; otherwise nil.
+  /// Returns a "did you mean" question if the folder of a missing file contains a similar name, or nil otherwise.
   static func question(for path: String) -> String? {
     let start =
       path.lastPlace(of: "/").map { path.unicodeScalars.index(after: $0) } ?? path.startIndex

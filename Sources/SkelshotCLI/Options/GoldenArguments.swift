@@ -123,8 +123,8 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// Builds the suite from the options and the settings file. Throws the exit code after reporting an error, or a
-  /// `ValidationError`.
+  /// Builds the suite from the options and the settings file. Throws a `ValidationError`, or the exit code of a
+  /// reported error.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
@@ -166,8 +166,7 @@ struct GoldenArguments: ParsableArguments {
         : "Pass a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Reports every missing path, with its location in the settings file if `places` contains it, and then throws the
-  /// exit code.
+  /// Reports every missing path, at its location in the settings file if `places` contains it. Throws the exit code.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {
@@ -197,8 +196,8 @@ struct GoldenArguments: ParsableArguments {
     return message
   }
 
-  /// Returns a suite with the settings file's layouts that the arguments select, or with the arguments' layouts if the
-  /// file lists no layouts.
+  /// Returns a suite of the layouts that the arguments select from the settings file. If the file lists no layouts,
+  /// returns a suite of the arguments' layouts.
   private func findSuite(
     of document: SuiteDocument, folder: String
   ) throws(LoadError) -> GoldenSuite {

@@ -37,8 +37,8 @@ struct PictureArguments: ParsableArguments {
     help: "Frames per second, above 0 and at most 60, or 50 for a GIF (default: 30).")
   var fps: Double?
 
-  /// The value of `--fps` or its environment variable. The variable applies to all outputs, so a still does not make
-  /// the variable unused.
+  /// The value of `--fps` or its environment variable. The variable applies to all outputs, so it is not reported as
+  /// unused for a still.
   private(set) var framesPerSecond: Double?
 
   @Option(

@@ -54,7 +54,7 @@ struct ReportArguments: ParsableArguments {
   }
 }
 
-/// The output paths of a run's reports; nil for reports that are not requested.
+/// The output paths of a run's reports, or nil for reports that are not requested.
 struct ReportOutputs {
   /// The path of an HTML page with embedded pictures.
   var page: String?

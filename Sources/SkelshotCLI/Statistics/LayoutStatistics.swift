@@ -18,7 +18,7 @@ struct LayoutStatistics: Sendable {
   struct Picture: Sendable {
     var path: String
     var content: PictureStatistics
-    /// A description of the quality losses for a byte budget; nil without a budget.
+    /// A description of the quality losses for a byte budget, or nil without a budget.
     var givenUp: [String]?
     /// The number of files that were encoded to find this picture.
     var tries = 1
@@ -143,7 +143,7 @@ struct StatisticsOptions {
   /// The path of the JSON file, or `-` for stdout.
   var statsJson: String?
 
-  /// The path of the JSON file; nil for stdout or without JSON.
+  /// The path of the JSON file, or nil for stdout or without JSON.
   var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
 
   /// Writes the JSON, if requested. A nil `jobs` means one thread per processor.

@@ -12,8 +12,7 @@ struct GoldenRunning {
   let reporter: Reporter
   var artifacts: String?
 
-  /// Runs a suite and reports the result, but leaves the exit code to the caller. `settings` override the settings in
-  /// the arguments.
+  /// Runs a suite and reports the result. The caller chooses the exit code. `settings` override the arguments.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun

@@ -89,8 +89,7 @@ struct LayoutDrawing: Sendable {
     }
   }
 
-  /// Stages the pictures of all variants, checks all paths, and then moves all files into place. Returns lines for
-  /// stdout.
+  /// Stages the pictures of all variants, checks all paths, and moves the files into place. Returns lines for stdout.
   private func draw(
     _ scene: Scene, _ writer: inout PictureWriter,
     check: ([String]) throws(DependencyError) -> Void

@@ -7,7 +7,7 @@ struct EncodedOutput: Sendable {
   var content: PictureStatistics
   /// Warnings that do not yet contain the file name.
   var warnings: [Warning] = []
-  /// The quality losses for a byte budget; nil without a budget.
+  /// The quality losses for a byte budget, or nil without a budget.
   var givenUp: [String]?
   var tries = 1
   /// The duration of the analysis pass in seconds.
@@ -15,7 +15,7 @@ struct EncodedOutput: Sendable {
 
   enum Warning: Sendable {
     case quantized(frames: Int, levels: Int)
-    /// Color errors of at most `levels` of 255, within the tolerance.
+    /// Color errors of at most `levels`, 0…255, which the tolerance allows.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
     /// The format turns soft edges into hard edges.
@@ -27,7 +27,7 @@ struct EncodedOutput: Sendable {
 
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
-  /// The maximum number of distinct frames per second during a dissolve; nil for no limit.
+  /// The maximum number of distinct frames per second during a dissolve, or nil for no limit.
   let dissolveFramesPerSecond: Double?
   /// The output format with the lowest frame rate.
   let slowestFormat: PictureFormat
@@ -51,7 +51,7 @@ struct PictureEncoder: Sendable {
         : "the still shows the end of the animation")
   }
 
-  /// Encodes a film; a nil path means stdout. A byte budget can shrink the pictures in the library.
+  /// Encodes a film. A nil path means stdout. A byte budget can shrink the pictures in the library.
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {

@@ -22,7 +22,7 @@ struct PictureWriter {
   private var output = CommandOutput()
   /// The size of the first variant's picture in points.
   private(set) var pointSize: Size?
-  /// The layout's pictures and the outputs; nil if the layout names no pictures.
+  /// The layout's pictures and the outputs, or nil if the layout names no pictures.
   private var claims: PathClaims?
 
   init(

@@ -17,8 +17,7 @@ struct Watch: ParsableCommand {
 
   func run() throws { try Self.start(arguments) }
 
-  /// Returns the arguments for skelshot-watch; nil for other commands. The parser does not handle `--help`, which is
-  /// passed to skelshot-watch.
+  /// Returns the arguments for skelshot-watch, which also handles `--help`, or nil for other commands.
   static func passedOn(_ arguments: [String]) -> [String]? {
     if arguments.first == "watch" { return Array(arguments.dropFirst()) }
     return arguments == ["help", "watch"] ? ["--help"] : nil

@@ -42,8 +42,7 @@ struct TerminalPlayer {
     try write(end)
   }
 
-  /// Scrolls to make room for the frames, so that the screen does not scroll during the film. Frames start at the saved
-  /// cursor position.
+  /// Scrolls before the film to make room for the frames. Frames start at the saved cursor position.
   private func makePlace() throws {
     try write(String(repeating: "\n", count: rows) + "\u{1b}[\(rows)A\u{1b}7\u{1b}[?25l")
   }
