@@ -4,8 +4,7 @@ package import SkelshotModel
 
 /// An argument with a fixed set of values.
 ///
-/// These implementations avoid ArgumentParser's key paths and dictionaries, which require runtime searches for every
-/// type.
+/// These implementations avoid ArgumentParser's key paths and dictionaries, which require run-time type lookups.
 public protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 

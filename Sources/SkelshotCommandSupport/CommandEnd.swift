@@ -11,8 +11,7 @@ package enum CommandEnd {
   /// The exit code for an invalid layout, or for a file that cannot be read or written.
   package static let trouble = ExitCode(2)
 
-  /// Reports an error and ends the process. `subcommand` is the intended subcommand; if it is nil, the arguments
-  /// determine the subcommand.
+  /// Reports an error and ends the process. If `subcommand` is nil, the arguments determine the intended subcommand.
   package static func end(
     _ error: any Error, of command: any ParsableCommand.Type,
     subcommand: (any ParsableCommand.Type)? = nil

@@ -6,8 +6,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Options for files that are not layouts, such as the scene, the device, values that the app sets in code, and the
-/// breakpoint.
+/// Options for files other than layouts, such as the scene, the device, values that the app sets, and the breakpoint.
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """

@@ -68,7 +68,7 @@ package struct StyleArguments: ParsableArguments {
     }
   }
 
-  /// The changes that the options make; nil if no option is set.
+  /// The changes that the options make, or nil if no option is set.
   private var changes: SkeletonChanges? {
     var changes = SkeletonChanges()
     let isSliding = animation == .sliding || animationDirection != nil

@@ -134,7 +134,7 @@ struct UsageText {
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
-  /// Returns the help text of the invalid argument; nil if the parser names no argument.
+  /// Returns the help text of the invalid argument, or nil if the parser names no argument.
   private func abstract(_ error: any Error) -> String? {
     let full = root.fullMessage(for: error, columns: 10_000)
     guard let start = Self.place(of: "\nHelp:  ", in: full[...]),
@@ -187,8 +187,8 @@ extension Message {
 }
 
 extension PathClaims {
-  /// Claims the files that the arguments name. Throws a `ValidationError` if a file would be written twice or would
-  /// replace an input.
+  /// Claims the files in the arguments. Throws a `ValidationError` if a file is written twice or would replace an
+  /// input.
   package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()
