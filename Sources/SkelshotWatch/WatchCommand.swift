@@ -1,7 +1,7 @@
 // skelshot-watch: the program that `skelshot watch` runs.
 //
-// The input is arguments, file changes, and HTTP requests on 127.0.0.1. The output is picture files, a page, and
-// messages on stderr.
+// Input: arguments, file changes, and HTTP requests on 127.0.0.1. Output: picture files, a page, and messages on
+// stderr.
 //
 // This is a separate program so that `skelshot` does not link SwiftNIO, the HTTP library. This target handles arguments
 // and sockets. SkelshotPreview watches files, draws layouts and creates responses. Each connection serves one request.
