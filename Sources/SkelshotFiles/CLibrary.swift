@@ -108,7 +108,7 @@ package enum CLibrary {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Replaces this process by another program with the same process ID, folder, streams and environment. The first
+  /// Replaces this process with another program with the same process ID, folder, streams and environment. The first
   /// argument is the program's name. Returns only if the call fails, with the error.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
@@ -134,8 +134,8 @@ package enum CLibrary {
 
 /// The system calls.
 ///
-/// Unsafe because the calls take C strings and pointers to bytes. FoundationEssentials and swift-system do not provide
-/// all of these calls.
+/// Unsafe because the calls take C strings and pointers. FoundationEssentials and swift-system lack some of these
+/// calls.
 package struct SystemBridge: SystemCalls {
   package init() {}
 

@@ -3,8 +3,8 @@ import SystemPackage
 /// Puts several files in place one after the other. If one file fails, all previous changes are undone.
 ///
 /// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Signals that
-/// end the process must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file for each
-/// replaced file.
+/// end the process must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file per replaced
+/// file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
@@ -21,13 +21,12 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, and the old file is lost. The file system has neither exchanges nor hard
-    /// links.
+    /// A file replaced an existing file, which is lost because the file system has neither exchanges nor hard links.
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file need not be kept because no later step
-  ///   can fail.
+  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file needs no copy because no later step can
+  ///   fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }

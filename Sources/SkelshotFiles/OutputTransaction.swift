@@ -20,7 +20,7 @@ public struct OutputTransaction {
   private var folders: [StagingFolder] = []
   private let calls: any SystemCalls
 
-  /// Makes an empty transaction.
+  /// Creates an empty transaction.
   public init() { self.init(calls: SystemBridge()) }
 
   package init(calls: any SystemCalls) { self.calls = calls }

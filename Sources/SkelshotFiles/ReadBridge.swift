@@ -3,8 +3,8 @@ import SystemPackage
 extension FileDescriptor {
   /// Reads a part of a file.
   ///
-  /// Unsafe because read(2) fills memory. FoundationEssentials and swift-system cannot read a part of an open file into
-  /// an array.
+  /// Unsafe because read(2) fills memory. FoundationEssentials and swift-system cannot read part of a file into an
+  /// array.
   ///
   /// Throws `.ioError` if the file ends before `count` bytes.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {

@@ -30,8 +30,7 @@ package final class StagingFolder {
 
   /// Creates the hidden folder.
   ///
-  /// - Parameter isOfPattern: A function that returns whether a name belongs to a numbered file. Other files are never
-  ///   removed.
+  /// - Parameter isOfPattern: A function that recognizes the names of numbered files. Other files are never removed.
   /// - Throws: `FileError`. No files are left behind. `.busy` if another run is writing into the folder, and
   ///   `.numberedFiles` if the folder contains numbered files that must not be replaced.
   package init(
@@ -110,7 +109,7 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, and otherwise
+  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, or else
   /// `discard()`.
   ///
   /// - Parameter placing: A record of the steps, used to undo them if another file fails.

@@ -14,7 +14,7 @@ package final class TemporaryFile: Sendable {
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The target's folder, if the nameless file is there and has not been taken, and otherwise nil.
+    /// The target's folder if the nameless file is there and has not been taken, or nil otherwise.
     var folder: String?
     var count = 0
   }
@@ -23,7 +23,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. If a target is given, the nameless file is in the target's folder.
+  /// Creates an empty file. If a target is given, the nameless file is in the target's folder.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
