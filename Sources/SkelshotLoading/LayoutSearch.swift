@@ -28,8 +28,7 @@ extension LayoutFile {
 
   /// Finds the layouts. Can skip arguments and folder entries that contain no layouts.
   ///
-  /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, the method throws an error
-  ///   instead.
+  /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, an error is thrown instead.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {

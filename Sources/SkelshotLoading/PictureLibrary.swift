@@ -87,8 +87,7 @@ public struct PictureLibrary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: The scene. Picture names are relative to the scene's `folder`.
-  ///   - pixelLimit: The maximum total number of pixels in all pictures. The limit is checked before memory is
-  ///     allocated.
+  ///   - pixelLimit: The maximum total number of pixels in all pictures, checked before memory is allocated.
   ///   - fileLimit: The maximum total size of all files in bytes. The default is 256 MiB.
   /// - Throws: `PictureError` for the first picture that cannot be read.
   public init(
@@ -138,8 +137,7 @@ extension PictureLibrary {
     }
   }
 
-  /// Reads a scene's pictures for drawing. The pixel limit for all pictures together is never below the default limit
-  /// for a single picture.
+  /// Reads a scene's pictures for drawing. Their total pixel limit is never below the default limit for one picture.
   ///
   /// - Throws: `PictureError` if a picture cannot be read.
   package init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {

@@ -25,7 +25,7 @@ package struct SceneDocument: Sendable {
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
   ///   - settings: The caller's settings, overriding the companion file of a storyboard or XIB.
-  ///   - scenes: The file, if all of its scenes were already read, or nil.
+  ///   - scenes: The file if all of its scenes were already read, or nil otherwise.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil

@@ -26,8 +26,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
 }
 
 extension Scene {
-  /// The ids of all views in a screen and its cells that match one of the names. A name is either a type or `#`
-  /// followed by an id.
+  /// The ids of all views in a screen and its cells that match one of the names: a type, or `#` followed by an id.
   ///
   /// - Throws: `ShowError.unknownView`.
   func ids(named names: [String]) throws(ShowError) -> [String] {
