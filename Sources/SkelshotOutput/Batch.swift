@@ -16,7 +16,7 @@ public import SkelshotWork
 ///
 /// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// The number of threads, 1 or more. If the number is 0 or less, `write` returns errors, and `map` and `run` use one
+  /// The number of threads, 1 or more. If it is less than 1, `write` returns errors, and `map` and `run` use one
   /// thread.
   package var jobs: Int
 
@@ -119,8 +119,7 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// Asynchronous methods. These methods do not block task threads, and they throw `CancellationError` soon after
-// cancellation.
+// Asynchronous methods, which do not block task threads and throw `CancellationError` soon after cancellation.
 
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.

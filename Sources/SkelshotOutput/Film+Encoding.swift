@@ -9,8 +9,8 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the scale in the options. The pixel limit in the options is ignored because the film's
-  /// size is already valid.
+  /// Returns the film and sets the scale in the options. The film's size is already valid, so the pixel limit is
+  /// ignored.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
@@ -30,7 +30,7 @@ extension Film {
   ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are
+  ///   - replacingExisting: Whether to replace the folder's numbered frames. Frames that are no longer needed are
   ///     removed.
   ///   - progress: A closure that is called after each frame.
   /// - Throws: `PictureError`. If frames exist and must not be replaced, the method throws an error before it draws.
@@ -58,7 +58,7 @@ extension Film {
   ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the numbered frames in the folder. Frames that are no longer needed are
+  ///   - replacingExisting: Whether to replace the folder's numbered frames. Frames that are no longer needed are
   ///     removed.
   ///   - progress: A closure that is called on another thread after each frame.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames are committed.

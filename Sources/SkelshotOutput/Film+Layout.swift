@@ -41,8 +41,7 @@ extension Film {
   ///   - bytes: The layout's text in UTF-8.
   ///   - file: The file name for messages.
   ///   - limits: The limits for the layout and for the area of a frame.
-  ///   - library: The pictures that the layout can name. The method reads no files, so an untrusted layout cannot
-  ///     access any.
+  ///   - library: The pictures that the layout can name. No files are read, so an untrusted layout cannot access any.
   ///   - framesPerSecond: The frame rate, greater than 0. See `Film`.
   /// - Throws: `LayoutError` with all errors in the layout, `PictureError` if the scene cannot be drawn, or
   ///   `CancellationError` if the task is canceled.

@@ -27,8 +27,7 @@ package struct FilmQuality: Sendable, Hashable {
     self.optimization = optimization
   }
 
-  /// Returns the qualities to try for a film, starting with this quality. The steps begin with the changes that viewers
-  /// notice least:
+  /// Returns the qualities to try for a film, starting with this one. The least noticeable changes come first:
   ///
   /// 1. The encoder takes more time, unless it must be fast.
   /// 2. The tolerance is 1 level. Gradients then show faint steps.
@@ -42,8 +41,7 @@ package struct FilmQuality: Sendable, Hashable {
   /// 10. The scale decreases to a quarter.
   /// 11. The frame rate decreases to 5 per second.
   ///
-  /// Frame rates are 100/n because GIFs measure delays in hundredths of a second. Scales decrease in steps of a
-  /// twentieth.
+  /// Frame rates are 100/n because GIF delays are in hundredths of a second. Scales decrease in steps of a twentieth.
   ///
   /// - Parameter dissolves: Whether the film has dissolves.
   package func filmSteps(dissolves: Bool) -> [FilmQuality] {

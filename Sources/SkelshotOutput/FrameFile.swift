@@ -26,16 +26,14 @@ enum FrameFile {
 extension OutputTransaction {
   /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. A missing folder is created.
   ///
-  /// The pixels are lossless because colors quantized frame by frame would flicker. Other files in the folder stay
-  /// unchanged.
+  /// The pixels are lossless because colors quantized frame by frame would flicker. Other files in the folder are kept.
   ///
   /// - Parameters:
   ///   - format: One of `PictureFormat.stills`.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.
   ///   - progress: A closure that is called after each frame.
-  /// - Throws: `PictureError`. If the folder must not contain frames but does, the method throws an error before it
-  ///   draws.
+  /// - Throws: `PictureError`. If the folder contains frames but must not, the error is thrown before drawing.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,

@@ -8,8 +8,7 @@ package struct OutputPlan: Sendable {
   package struct Output: Sendable, Hashable {
     /// The path with placeholders, or `-` for stdout.
     package let pattern: OutputPattern
-    /// The picture format. If nil, the layout determines the format. The format's extension is then appended to the
-    /// name.
+    /// The picture format. If nil, the layout determines the format, whose extension is appended to the name.
     package let format: PictureFormat?
     let appendsExtension: Bool
     package let replacesExisting: Bool
@@ -70,7 +69,7 @@ package struct OutputPlan: Sendable {
 
   /// Plans the outputs of layouts. The layouts must have different names.
   ///
-  /// If `paths` and `frames` are empty, each picture is written to a new file `NAME.gif` or `NAME.png` in the current
+  /// If `paths` and `frames` are empty, each picture is written to a new `NAME.gif` or `NAME.png` in the current
   /// folder.
   ///
   /// - Parameters:
@@ -118,8 +117,7 @@ package struct OutputPlan: Sendable {
     try validate(layouts, filled, frames: frames ?? [])
   }
 
-  /// Replaces the placeholders for each variant. Throws an error if two variants or two layouts would have the same
-  /// name.
+  /// Replaces the placeholders for each variant. Throws an error if two pictures would have the same name.
   private static func filled(
     _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
   ) throws(OutputPlanError) -> [OutputPattern] {
@@ -132,8 +130,7 @@ package struct OutputPlan: Sendable {
     return filled
   }
 
-  /// Rejects layouts whose pictures would have the same name. For example, a layout's name can equal the name of
-  /// another layout's variant.
+  /// Rejects layouts whose pictures would have the same name. A layout's variant can have the name of another layout.
   private mutating func validate(
     _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
   ) throws(OutputPlanError) {
