@@ -57,8 +57,7 @@ package struct GoldenPlace: Sendable {
     return name.filter { $0 != "`" }
   }
 
-  /// Returns a name that is valid on every file system. Only letters, digits and `-_.@+` are kept; hyphens replace
-  /// other characters.
+  /// Returns a name that is valid on every file system: hyphens replace all characters but letters, digits and `-_.@+`.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {

@@ -17,8 +17,8 @@ public import Skelshot
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name. The default is the test function's name. If a test checks equal content several times,
-///     each check needs a name.
+///   - name: The golden's name. The default is the test function's name. If a test checks the same content more than
+///     once, each check needs its own name.
 ///   - content: The frame or film to compare.
 ///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
 ///   - appearance: The appearance. The default is the scene's appearance.
