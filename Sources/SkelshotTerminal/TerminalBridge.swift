@@ -33,8 +33,7 @@ package enum Terminal {
   /// Blocks or unblocks Ctrl-Z. If Ctrl-Z is blocked, `isStopped(within:)` can wait for it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for a number of seconds or until Ctrl-Z is pressed. Returns whether Ctrl-Z was pressed. Ctrl-Z must be
-  /// blocked.
+  /// Waits for a number of seconds or until Ctrl-Z is pressed. Returns whether it was pressed. Ctrl-Z must be blocked.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }
