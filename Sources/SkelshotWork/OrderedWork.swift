@@ -11,8 +11,7 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. Each thread calls the closure
-  ///     once.
+  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. Each thread calls it once.
   ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
@@ -140,7 +139,6 @@ extension WorkProgress: CustomStringConvertible {
 }
 
 package enum Processors {
-  /// The number of processors that this process can use, 1 or more. The number is cached because Linux reads it from
-  /// files.
+  /// The number of processors that this process can use, 1 or more. It is cached because Linux reads it from files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }
