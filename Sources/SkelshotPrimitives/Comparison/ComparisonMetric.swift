@@ -39,7 +39,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// Creates a metric with a threshold. The defaults are 2 levels for `channel`, 0.1 for `yiq`, and a ΔE of 2 for
+  /// Creates a metric with a threshold. The default is 2 levels for `channel`, 0.1 for `yiq`, and ΔE 2 for
   /// `perceptual`.
   ///
   /// Returns nil if the threshold is invalid. `exact` has no threshold. `channel` requires an integer, 0…255; `yiq`

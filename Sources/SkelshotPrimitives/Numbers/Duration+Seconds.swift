@@ -3,8 +3,7 @@ extension Duration {
   package var inSeconds: Double {
     let count = attoseconds
     guard count != 0 else { return 0 }
-    // The quotient has at least 56 bits. The last bit of the quotient is set if there is a remainder, so that only one
-    // rounding occurs.
+    // The quotient has at least 56 bits. Its last bit is set if there is a remainder, so that only one rounding occurs.
     let shift = max(0, 116 - (Int128.bitWidth - count.magnitude.leadingZeroBitCount))
     let (quotient, rest) = (count.magnitude << shift).quotientAndRemainder(
       dividingBy: Self.perSecond)
@@ -12,11 +11,10 @@ extension Duration {
     return Double(sign: count < 0 ? .minus : .plus, exponent: -shift, significand: size)
   }
 
-  /// Creates a duration from the shortest decimal form of a number, rounded to attoseconds. For example, 0.3 becomes
-  /// 300 milliseconds.
+  /// Creates a duration from the shortest decimal form of a number, rounded to attoseconds: 0.3 becomes 300
+  /// milliseconds.
   ///
-  /// If the number is at least 0.1, `inSeconds` returns it unchanged. The maximum is about 31 million years. NaN
-  /// becomes 0.
+  /// `inSeconds` returns numbers of at least 0.1 unchanged. The maximum is about 31 million years. NaN becomes 0.
   package init(inSeconds seconds: Double) {
     let seconds = seconds.isNaN ? 0 : min(max(seconds, -1e15), 1e15)
     // The shortest decimal number that parses as this `Double`, such as 1.25 or 5e-05.

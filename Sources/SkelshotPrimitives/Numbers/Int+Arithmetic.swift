@@ -14,8 +14,7 @@ package func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
 }
 
 extension Range<Int> {
-  /// Returns the first number that satisfies `isBehind`, or the upper bound. All later numbers must satisfy `isBehind`,
-  /// too.
+  /// Returns the first number that satisfies `isBehind`, or the upper bound. All later numbers must satisfy it, too.
   @inlinable
   package func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

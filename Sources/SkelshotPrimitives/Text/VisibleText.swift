@@ -20,8 +20,8 @@ extension String {
 
 /// Output text for users. External text in the output is escaped.
 ///
-/// Literals are the program's own text. Literals keep their line feeds and colors. Interpolated text is escaped because
-/// it is external, such as a file name or a library's error. Streams accept only this type so that all external text is
+/// Literals are the program's own text and keep their line feeds and colors. Interpolated text is escaped because it is
+/// external, such as a file name or a library's error. Streams accept only this type so that all external text is
 /// escaped.
 package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate var content: String
