@@ -17,7 +17,7 @@ public struct LayoutTemplate: Sendable, Hashable {
     json = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the template with the given name; nil if the name is unknown.
+  /// Returns the template with the given name, or nil if the name is unknown.
   public static func named(_ name: String) -> LayoutTemplate? { all.first { $0.name == name } }
 
   /// All templates, in descending order of popularity.
