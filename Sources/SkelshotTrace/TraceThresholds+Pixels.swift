@@ -1,4 +1,4 @@
-// Thresholds for the steps before regions. See TraceThresholds.swift.
+// Thresholds for the steps that precede `RegionBuilder`. See TraceThresholds.swift.
 
 // MARK: Surfaces
 
@@ -31,15 +31,15 @@ extension TraceThresholds {
     static let area = 300
     /// A surface's minimum width and height.
     static let side = 16
-    /// The minimum fraction of its box that a surface fills.
+    /// A surface fills at least this fraction of its box.
     static let fill = 0.35
-    /// The minimum fraction of its box that an edge-to-edge surface fills. Contents cover most of a page.
+    /// An edge-to-edge surface fills at least this fraction of its box. Contents cover most of a page.
     static let wideFill = 0.1
     /// The maximum difference between the darkest and lightest color of a plain surface, in levels.
     static let plainRange = 12
-    /// The minimum fraction of its box that a plain surface and its holes fill. A circle fills 0.79.
+    /// A plain surface and its holes fill at least this fraction of the box. A circle fills 0.79.
     static let solidity = 0.74
-    /// The minimum fraction of its box that a gradient and its holes fill.
+    /// A gradient and its holes fill at least this fraction of the box.
     static let gradientSolidity = 0.9
     /// The maximum length of a message bubble's tail.
     static let tail = 10
@@ -55,7 +55,7 @@ extension TraceThresholds {
     static let dividerHeight = 2
     /// The minimum width of a line between two surfaces.
     static let dividerWidth = 30
-    /// The minimum fraction of the line's width that each surface spans.
+    /// The minimum fraction of the line's width that each of the two surfaces spans.
     static let dividerShare = Ratio(9, 10)
     /// The maximum color difference between surfaces to merge, in levels.
     static let mergeColor = 4
@@ -83,7 +83,7 @@ extension TraceThresholds {
     static let guessPixels = 2.0
     /// The number of radii to try per pixel.
     static let steps = 4.0
-    /// The number of rows beyond the arc to compare.
+    /// The number of rows to compare beyond the arc.
     static let rowsBeyond = 2
     /// The minimum number of rows to compare.
     static let leastRows = 4
@@ -99,10 +99,10 @@ extension TraceThresholds {
     static let area = 2
     /// The maximum ratio of a letter's longer side to its shorter side.
     static let aspect = 2
-    /// The maximum fraction of its box that a letter fills.
+    /// A letter fills at most this fraction of its box.
     static let fill = 0.75
-    /// The maximum fraction of its outline's area that a hollow letter fills. The hole of a bold o takes at least 0.2
-    /// of this area, and the sign on a disc takes at most 0.125.
+    /// A hollow letter fills at most this fraction of the area inside its outline. The hole of a bold o takes at least
+    /// 0.2, and the sign on a disc takes at most 0.125.
     static let hollow = 0.87
     /// The maximum gap between a hollow letter and its neighbor, relative to the letter's height.
     static let hollowGap = Ratio.percent(28)
@@ -110,7 +110,7 @@ extension TraceThresholds {
     static let gap = Ratio.percent(16)
     /// The maximum side of a letter without neighbors.
     static let aloneSide = 80
-    /// The maximum fraction of its box that a letter without neighbors fills.
+    /// A letter without neighbors fills at most this fraction of its box.
     static let aloneFill = 0.66
     /// A component that fills a smaller fraction of its box is a letter, whatever its corners are.
     static let aloneThin = 0.48
@@ -152,7 +152,7 @@ extension TraceThresholds {
   enum Parts {
     /// The maximum number of parts. A picture with more parts is noise.
     static let most = 200_000
-    /// A part lies between surfaces if more than this fraction of its run ends touches a surface other than the first.
+    /// A part lies between surfaces if more than this fraction of its run ends touches a second surface.
     static let mixed = Ratio(1, 4)
     /// The contrast at which a color counts as ink without a further search, in levels.
     static let inkContrast = 200
@@ -160,7 +160,7 @@ extension TraceThresholds {
     static let inkTolerance: Int32 = 24
     /// The minimum width and height of a possible picture.
     static let pictureSide = 14
-    /// The minimum fraction of its box that a possible picture fills.
+    /// A possible picture fills at least this fraction of its box.
     static let pictureFill = 0.18
     /// The maximum number of colors to count.
     static let mostColors = 255
@@ -175,7 +175,7 @@ extension TraceThresholds {
     static let lineAspect = 10
     /// The minimum side of a part that can be a picture, outline or curve.
     static let large = 20
-    /// The minimum fraction of a letter's or icon's pixels that have one color.
+    /// At least this fraction of the pixels in a letter or icon have the same color.
     static let oneColor = Ratio(6, 10)
     /// The maximum height of a letter or icon.
     static let letterHeight = 120
@@ -185,11 +185,11 @@ extension TraceThresholds {
     static let signColors = 40
     /// The maximum height of a colored sign.
     static let signHeight = 72
-    /// The maximum fraction of its box that a colored sign fills.
+    /// A colored sign fills at most this fraction of its box.
     static let signFill = 0.75
-    /// The maximum fraction of its box that a frame or stroke fills.
+    /// A frame or stroke fills at most this fraction of its box.
     static let strokeFill = 0.25
-    /// The minimum fraction of its box that a letter fills.
+    /// A letter fills at least this fraction of its box.
     static let letterFill = 0.05
     /// The minimum width of a slanted stroke that is a picture.
     static let strokeWidth = 40
@@ -197,11 +197,11 @@ extension TraceThresholds {
     static let strokeShare = Ratio(8, 10)
     /// The minimum solidity of a photograph inside an outline.
     static let coreSolidity = 0.6
-    /// The minimum fraction of its box that a picture with few colors fills.
+    /// A picture with few colors fills at least this fraction of its box.
     static let plainFill = 0.7
     /// The minimum height of a picture with few colors.
     static let plainHeight = 60
-    /// The minimum filled fraction of a plain box that the bottom of the screen cuts off.
+    /// The minimum fraction that is filled in a plain box that the bottom of the screen cuts off.
     static let cutFill = 0.9
     /// The minimum height of a cut-off box.
     static let cutHeight = 4
@@ -213,9 +213,9 @@ extension TraceThresholds {
     static let crumb = 24
     /// The maximum area of a crumb, relative to its longer side.
     static let crumbLength = 2
-    /// The maximum area of a crumb that fills little of its box, relative to the sum of width and height.
+    /// The maximum area of a sparse crumb, relative to the sum of its width and height.
     static let crumbSides = Ratio(3, 2)
-    /// The maximum fraction of its box that such a crumb fills.
+    /// A sparse crumb fills less than this fraction of its box.
     static let crumbFill = 0.5
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
@@ -225,9 +225,9 @@ extension TraceThresholds {
     static let solidFill = 0.9
     /// The minimum solidity of a solid part, which is kept whole.
     static let solid = 0.97
-    /// The minimum fraction of its box that a solid part fills.
+    /// A solid part fills at least this fraction of its box.
     static let solidLeastFill = 0.6
-    /// The minimum fraction of its box that a disc fills. Discs are kept whole.
+    /// A disc fills at least this fraction of its box. Discs are kept whole.
     static let discFill = 0.7
     /// The solidity of a disc, π / 4.
     static let disc = 0.785
@@ -241,11 +241,11 @@ extension TraceThresholds {
     static let curveWidth = 60
     /// The minimum fraction of columns in which a curve has pixels.
     static let curveColumns = Ratio(9, 10)
-    /// The maximum number of a curve's runs per column.
+    /// The maximum mean number of runs in a column of a curve.
     static let curveEntries = Ratio.percent(135)
-    /// The maximum fraction of its box that a curve without rules fills.
+    /// A curve without rules fills at most this fraction of its box.
     static let curveArea = Ratio.percent(35)
-    /// The maximum fraction of its box that a curve with rules fills. Curve and rules can enclose small areas.
+    /// A curve with rules fills at most this fraction of its box. Curve and rules can enclose small areas.
     static let ruledArea = Ratio.percent(50)
     /// The maximum fraction of rows that are rules.
     static let rules = Ratio(1, 3)
@@ -273,7 +273,7 @@ extension TraceThresholds {
   enum Signs {
     /// The range of a sign's width and height.
     static let side = 4...32
-    /// The maximum fraction of its box that a sign fills.
+    /// A sign fills at most this fraction of its box.
     static let fill = 0.6
     /// The maximum number of parts to inspect. If there are more, no part is a sign.
     static let most = 4_000
@@ -291,19 +291,19 @@ extension TraceThresholds {
     static let square = Ratio(9, 10)
     /// The minimum fraction of a cross's pixels that have mirrored counterparts.
     static let mirrored = Ratio(9, 10)
-    /// The maximum fraction of its box that a cross fills.
+    /// A cross fills at most this fraction of its box.
     static let crossFill = Ratio(6, 10)
   }
 
   /// Thresholds for `IconFinder`.
   enum Icons {
-    /// The maximum distance of a bend's neighbors, relative to its height. Words are often close to a chevron.
+    /// The maximum distance from a bend to its neighbors, relative to its height. Words are often close to a chevron.
     static let bendReach = Ratio(45, 100)
-    /// The maximum distance of a cross's neighbors, relative to its height. Words are seldom close to a cross.
+    /// The maximum distance from a cross to its neighbors, relative to its height. Words are seldom close to a cross.
     static let crossReach = Ratio(12, 10)
-    /// The lower limit of the distance for a bend.
+    /// The lower limit of the distance from a bend to its neighbors.
     static let leastBendReach = 3
-    /// The lower limit of the distance for a cross.
+    /// The lower limit of the distance from a cross to its neighbors.
     static let leastCrossReach = 6
     /// The maximum gap between the parts of a cluster, such as three dots or the bars of a menu icon.
     static let clusterGap = 4

@@ -47,7 +47,7 @@ extension TraceThresholds {
     static let textEnd = 100
     /// The maximum difference between letter heights in a text, in points.
     static let heightSlack = 2
-    /// The maximum difference as a fraction of the letter height. The greater of the two limits applies.
+    /// The maximum difference between letter heights, relative to the height. The greater of the two limits applies.
     static let heightSlackPart = Ratio(1, 4)
     /// The maximum color difference in a text, in levels. A title and the text below it differ more.
     static let color = 48
@@ -79,7 +79,7 @@ extension TraceThresholds {
     /// The maximum size of a letter.
     static let letterHeight = 60
     static let letterWidth = 120
-    /// The maximum fraction of its box that a letter fills, unless the letter is thin.
+    /// A letter that is not thin fills at most this fraction of its box.
     static let letterFill = 0.9
     /// The maximum shorter side of a thin letter.
     static let stroke = 8

@@ -67,13 +67,13 @@ extension TraceThresholds {
 
     /// The minimum height of a screen. A shorter screenshot shows only part of a screen and has no bars.
     static let screenHeight = 300
-    /// The maximum height of a status bar with a navigation bar and a search field.
+    /// The maximum height of a top bar, which can include a status bar, a navigation bar and a search field.
     static let topBarHeight = 130
     /// The maximum top of a toolbar below a status bar of another color.
     static let toolbarTop = 62
     /// The maximum height of a toolbar.
     static let toolbarHeight = 72
-    /// The maximum height of a tab bar with the home indicator.
+    /// The maximum height of a tab bar, including the home indicator.
     static let bottomBarHeight = 110
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar differs more.
     static let pageColor = 4
@@ -160,7 +160,7 @@ extension TraceThresholds {
     static let cutWidth = Ratio(3, 5)
     /// The maximum distance between the centers of a button and its text, in points.
     static let buttonOffset = 4
-    /// The maximum distance as a fraction of the button's width. The greater of the two limits applies.
+    /// The maximum distance between the centers, relative to the button's width. The greater of the two limits applies.
     static let buttonOffsetPart = Ratio(1, 14)
     /// The minimum size of a field.
     static let fieldWidth = 100
@@ -195,7 +195,7 @@ extension TraceThresholds {
     static let bubbleHeight = 56
     /// The maximum width of a message, as a fraction of the screen's width.
     static let bubbleWidth = Ratio(8, 10)
-    /// The maximum number of rows that messages in one column can share.
+    /// The maximum vertical overlap of messages in one column.
     static let bubbleSharedRows = 4
     /// The increment for comparing message widths. Buttons in a column have equal widths, but messages do not.
     static let bubbleWidthStep = 8
@@ -210,7 +210,7 @@ extension TraceThresholds {
 
     // MARK: Other regions
 
-    /// The maximum number of parts in a text that may be the edge of a sheet.
+    /// A text with at most this many parts can be the edge of a sheet.
     static let fewParts = 2
     /// The maximum letter height in a text with few parts.
     static let letterHeight = 72
@@ -229,7 +229,7 @@ extension TraceThresholds {
     static let iconAspect = Ratio(17, 10)
     /// The maximum number of parts in an icon.
     static let iconParts = 6
-    /// Two or more parts side by side that are less than this high are a word.
+    /// Two or more parts side by side form a word if they are lower than this height.
     static let wordHeight = 18
     /// The maximum distance between the edges of a card and a picture at its top or bottom.
     static let cardPictureSlack = 2
@@ -299,7 +299,7 @@ extension TraceThresholds {
     static let navigationMiddle = 12...38
     /// The maximum height of a navigation bar's contents.
     static let navigationHeight = 44
-    /// How far from the side of the screen a sign in a navigation bar can extend.
+    /// A navigation bar has a sign within this distance of a side of the screen.
     static let navigationSide = 72
     /// The height of the capitals in a large title.
     static let largeTitle = 17...32
@@ -334,9 +334,9 @@ extension TraceThresholds {
     /// The size of a bar in a chart.
     static let barWidth = 3...64
     static let barHeight = 4...400
-    /// The minimum fraction of its box that a bar fills if the bar is a surface.
+    /// A bar that is a surface fills at least this fraction of its box.
     static let surfaceFill = 0.9
-    /// The minimum fraction of its box that a bar fills if the bar is a part.
+    /// A bar that is a part fills at least this fraction of its box.
     static let partFill = 0.85
     /// The maximum difference between the widths of bars, and between their distances, in points.
     static let slack = Ratio(3, 2)
@@ -360,13 +360,13 @@ extension TraceThresholds {
     static let partLong = 40
     /// The maximum number of parts to inspect.
     static let mostParts = 4_000
-    /// The maximum fraction of its box that a road fills if the road touches fewer than `surfaces` surfaces.
+    /// A road that touches fewer than `surfaces` surfaces fills at most this fraction of its box.
     static let fill = 0.75
     /// A road that touches at least this many surfaces can fill its box.
     static let surfaces = 2
     /// The minimum longer side of a road that ends inside a surface.
     static let crossingLong = 60
-    /// The maximum fraction of its box that a road fills if the road ends inside a surface.
+    /// A road that ends inside a surface fills at most this fraction of its box.
     static let crossingFill = 0.6
     /// The minimum fraction of a surface that the box of a road network covers.
     static let netArea = Ratio(1, 2)
@@ -395,7 +395,7 @@ extension TraceThresholds {
     static let margin = 3
     /// The minimum overlap of a part and a surface, relative to the smaller box.
     static let overlap = Ratio(1, 4)
-    /// The maximum fraction of its box that a border or shadow fills.
+    /// A border or shadow fills at most this fraction of its box.
     static let frameFill = 0.25
     /// How much larger than its surface a border or shadow can be.
     static let frameWidth = 16
@@ -409,7 +409,7 @@ extension TraceThresholds {
   enum Rows {
     /// The maximum number of repetitions in a container.
     static let perContainer = 4
-    /// The weight of a grid's area. The weight of rows is 1, and a grid also matches as rows.
+    /// The weight of a grid's area. Rows have a weight of 1, and a grid also matches as rows.
     static let gridWorth = 8
     /// The maximum difference between the edges or sizes of matching items, in points.
     static let slack = 3
@@ -427,7 +427,7 @@ extension TraceThresholds {
     static let captionOverlap = 1
     /// The maximum distance between the bottoms of a cell and its caption.
     static let captionBottom = 72
-    /// At least this fraction of cells must have more than half as many captions as the fullest cell.
+    /// At least this fraction of cells must have more than half as many items as the fullest cell.
     static let fullCells = Ratio(2, 3)
     /// The maximum number of texts in a row with the same left edge, such as a title and subtitles.
     static let textsPerRow = 3
@@ -435,7 +435,7 @@ extension TraceThresholds {
     static let pitch = 20
     /// The maximum difference between row distances, in points.
     static let pitchSlack = 3
-    /// The maximum difference as a fraction of the row distance. The greater of the two limits applies.
+    /// The maximum difference between row distances, relative to the distance. The greater of the two limits applies.
     static let pitchSlackPart = Ratio.percent(4)
     /// The maximum distance between edges of the same element in two rows.
     static let edge = 4

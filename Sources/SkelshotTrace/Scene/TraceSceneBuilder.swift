@@ -37,7 +37,7 @@ struct TraceSceneBuilder {
     return scene
   }
 
-  /// A color slightly darker than the page and the cards. On a dark screen, the color is slightly lighter.
+  /// A color slightly darker than the page and similar cards. On a dark screen, the color is slightly lighter.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {

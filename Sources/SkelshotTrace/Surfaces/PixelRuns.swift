@@ -31,8 +31,7 @@ package struct PixelRuns: Sendable {
 extension PixelRuns {
   /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels per channel.
   ///
-  /// Plain areas, gradients and soft shadows become large components, whereas text edges and noise become small
-  /// components.
+  /// Plain areas, gradients and soft shadows become large components; text edges and noise become small ones.
   package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)

@@ -2,8 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// The white or black pixels of a photograph: pixels whose level is closer to white (or black) than to the mean around
-/// the pixel.
+/// The white or black pixels of a photograph, whose level is closer to white (or black) than to the mean around them.
 package struct InkMask {
   let size: PixelSize
   /// 1 for each ink pixel, row by row. The array is empty if there is no ink.
