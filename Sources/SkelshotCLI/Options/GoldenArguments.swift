@@ -123,8 +123,8 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// Builds the suite from the options and the settings file. Throws a `ValidationError`, or the exit code of a
-  /// reported error.
+  /// Builds the suite from the options and the settings file. Throws a `ValidationError` or a reported error's exit
+  /// code.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
