@@ -187,8 +187,7 @@ extension Message {
 }
 
 extension PathClaims {
-  /// Claims the files in the arguments. Throws a `ValidationError` if a file is written twice or would replace an
-  /// input.
+  /// Claims the files in the arguments. Throws a `ValidationError` if a file is written twice or replaces an input.
   package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()
