@@ -134,8 +134,7 @@ package enum CLibrary {
 
 /// The system calls.
 ///
-/// Unsafe because the calls take C strings and pointers. FoundationEssentials and swift-system lack some of these
-/// calls.
+/// Unsafe because the calls take C strings and pointers. FoundationEssentials and swift-system lack some calls.
 package struct SystemBridge: SystemCalls {
   package init() {}
 

@@ -2,9 +2,8 @@ import SystemPackage
 
 /// Puts several files in place one after the other. If one file fails, all previous changes are undone.
 ///
-/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Signals that
-/// end the process must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file per replaced
-/// file.
+/// Until every file is in place, replaced files are kept under hidden names for restoring. Signals that end the process
+/// must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file per replaced file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
@@ -25,8 +24,7 @@ struct FilePlacing {
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether to keep replaced files. A single file needs no copy because no later step can
-  ///   fail.
+  /// - Parameter keepsReplaced: Whether to keep replaced files, which is unnecessary for a single file.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }

@@ -27,8 +27,7 @@ package struct StagedFile: Sendable {
   /// - Parameters:
   ///   - content: The bytes of the file.
   ///   - path: The path of the target.
-  ///   - replacesExisting: Whether to allow replacing an existing file. The new file gets the permissions of the old
-  ///     one.
+  ///   - replacesExisting: Whether to allow replacing an existing file. The new file inherits its permissions.
   ///   - devices: How to treat a path to a device or a pipe.
   ///   - calls: The implementation of the system calls.
   /// - Throws: `FileError`. No files are left behind.

@@ -109,8 +109,7 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, or else
-  /// `discard()`.
+  /// Puts the files in their folder. Call `finish()` once everything is in place, or `discard()` after an error.
   ///
   /// - Parameter placing: A record of the steps, used to undo them if another file fails.
   /// - Throws: `FileError`. The files are then still staged, or `placing` can undo their steps.

@@ -47,7 +47,7 @@ package final class FolderWatcher: Sendable {
   }
 
   /// Watches only the given folders, and returns the folders that cannot be watched. If `isAgain` is true, looks up
-  /// folders that are already watched again because they may have been replaced.
+  /// already watched folders again because they may have been replaced.
   @discardableResult
   package func watch(
     _ folders: some Sequence<String>, again isAgain: Bool = false
