@@ -16,8 +16,7 @@ public import SkelshotWork
 ///
 /// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// The number of threads, 1 or more. If it is less than 1, `write` returns errors, and `map` and `run` use one
-  /// thread.
+  /// The number of threads, 1 or more. If it is smaller, `write` returns errors, and `map` and `run` use one thread.
   package var jobs: Int
 
   /// The number of processors of this machine.
@@ -83,7 +82,7 @@ public struct Batch: Sendable, Hashable {
 
   /// Calls `work` for each item concurrently, and calls `use` with each result in order as soon as possible.
   ///
-  /// `work` and `use` can run on any thread, but calls of `use` do not overlap.
+  /// `work` and `use` can run on any thread, but calls to `use` do not overlap.
   package func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
     _ items: [Item], into consumer: Consumer,
     _ work: @Sendable (Item) throws(Failure) -> Output,

@@ -9,8 +9,7 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the scale in the options. The film's size is already valid, so the pixel limit is
-  /// ignored.
+  /// Returns the film and sets the options' scale. The film's size is already valid, so the pixel limit is ignored.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
@@ -30,8 +29,7 @@ extension Film {
   ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the folder's numbered frames. Frames that are no longer needed are
-  ///     removed.
+  ///   - replacingExisting: Whether to replace the folder's numbered frames. Surplus frames are removed.
   ///   - progress: A closure that is called after each frame.
   /// - Throws: `PictureError`. If frames exist and must not be replaced, the method throws an error before it draws.
   public func writeFrames(
@@ -58,8 +56,7 @@ extension Film {
   ///   - folder: The output folder. A missing folder is created.
   ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace the folder's numbered frames. Frames that are no longer needed are
-  ///     removed.
+  ///   - replacingExisting: Whether to replace the folder's numbered frames. Surplus frames are removed.
   ///   - progress: A closure that is called on another thread after each frame.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames are committed.
   public func writeFrames(

@@ -24,7 +24,7 @@ public struct Film: FrameSource {
   public let framesPerSecond: Double
   /// The number of frames: the duration times the frame rate, rounded, but at least 1.
   public let frameCount: Int
-  /// The requested number of different pictures per second of a dissolve, or nil for a picture per frame.
+  /// The requested number of different pictures per second in a dissolve, or nil for one picture per frame.
   package var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
   /// The times at which dissolves are drawn, or nil if every frame shows its own time.
   private let dissolves: DissolveMoments?

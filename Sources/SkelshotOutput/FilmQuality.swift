@@ -4,7 +4,7 @@ package import SkelshotFrames
 package struct FilmQuality: Sendable, Hashable {
   /// The frame rate in frames per second.
   package var framesPerSecond: Double
-  /// The number of different pictures per second of a dissolve, or nil for a picture per frame.
+  /// The number of different pictures per second in a dissolve, or nil for one picture per frame.
   package var dissolveFramesPerSecond: Double?
   /// The scale in pixels per point.
   package var scale: Double

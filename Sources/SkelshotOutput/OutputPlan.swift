@@ -69,8 +69,7 @@ package struct OutputPlan: Sendable {
 
   /// Plans the outputs of layouts. The layouts must have different names.
   ///
-  /// If `paths` and `frames` are empty, each picture is written to a new `NAME.gif` or `NAME.png` in the current
-  /// folder.
+  /// If `paths` and `frames` are empty, each picture becomes a new `NAME.gif` or `NAME.png` in the current folder.
   ///
   /// - Parameters:
   ///   - isBatch: Whether there can be several layouts. With several layouts, each path must contain the layout's name.
