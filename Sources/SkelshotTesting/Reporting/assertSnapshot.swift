@@ -1,6 +1,6 @@
 public import Skelshot
 
-/// Asserts that a scene matches its golden, for XCTest.
+/// Asserts in XCTest that a scene matches its golden.
 ///
 /// ```swift
 /// func testFeed() throws {
@@ -50,7 +50,7 @@ public func assertSnapshot(
     function: function, line: line, column: column)
 }
 
-/// Asserts that a view, drawn on a canvas of its own, matches its golden, for XCTest.
+/// Asserts in XCTest that a view, drawn on its own canvas, matches its golden.
 ///
 /// ```swift
 /// assertSnapshot(of: Label(height: 20), width: 200, height: 20)
@@ -91,9 +91,9 @@ public func assertSnapshot(
     golden: golden, fileID: fileID, file: file, function: function, line: line, column: column)
 }
 
-/// Asserts that a film, a picture or a file matches its golden, for XCTest.
+/// Asserts in XCTest that a film, a picture or a file matches its golden.
 ///
-/// See `assertSnapshot(of:named:as:…)` for the golden and its recording.
+/// See `assertSnapshot(of:named:as:…)` for how the golden is named and recorded.
 ///
 /// - Parameters:
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.

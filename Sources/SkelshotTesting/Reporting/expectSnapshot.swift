@@ -1,7 +1,7 @@
 public import Skelshot
 public import Testing
 
-/// Expects a scene to match its golden, for Swift Testing.
+/// Expects in Swift Testing that a scene matches its golden.
 ///
 /// ```swift
 /// @Test func feed() throws {
@@ -47,7 +47,7 @@ public func expectSnapshot(
     function: function, sourceLocation: sourceLocation)
 }
 
-/// Expects a view, drawn on a canvas of its own, to match its golden, for Swift Testing.
+/// Expects in Swift Testing that a view, drawn on its own canvas, matches its golden.
 ///
 /// ```swift
 /// expectSnapshot(of: Label(height: 20), width: 200, height: 20)
@@ -85,9 +85,9 @@ public func expectSnapshot(
     golden: golden, function: function, sourceLocation: sourceLocation)
 }
 
-/// Expects a film, a picture or a file to match its golden, for Swift Testing.
+/// Expects in Swift Testing that a film, a picture or a file matches its golden.
 ///
-/// See `expectSnapshot(of:named:as:…)` for the golden and its recording.
+/// See `expectSnapshot(of:named:as:…)` for how the golden is named and recorded.
 ///
 /// - Parameters:
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.

@@ -60,8 +60,8 @@ public struct Snapshot: Sendable {
     picture = GoldenPicture()
   }
 
-  /// Creates a snapshot of a picture file. The decoded frames are compared. JPEGs are recorded as PNGs, and other files
-  /// are recorded unchanged.
+  /// Creates a snapshot of a picture file. Decoded frames are compared. JPEGs are recorded as PNGs, other files
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
@@ -97,8 +97,7 @@ extension Pixmap: SnapshotConvertible {
 /// The content of a scene or film that a golden shows.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film, or a still if nothing moves. If the test specifies the golden's path, its extension takes
-  /// precedence.
+  /// The whole film, or a still if nothing moves. An extension in the golden's path takes precedence.
   case automatic
   /// A still at a time from the start, 0 or more, as a PNG.
   case still(at: Duration)
