@@ -11,8 +11,7 @@ package enum Offload {
 
   /// Runs work while the task waits.
   ///
-  /// - Parameter body: The work, which receives its number of threads and must call `Cancellation.check()` between its
-  ///   steps.
+  /// - Parameter body: The work. It receives its number of threads and must call `Cancellation.check()` between steps.
   /// - Throws: The error that `body` throws, or `CancellationError` if the task is canceled before the work ends.
   package static func run<Output: Sendable>(
     _ body: @escaping @Sendable (_ jobs: Int) throws -> Output
