@@ -39,8 +39,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// Creates a metric with a threshold. The default is 2 levels for `channel`, 0.1 for `yiq`, and ΔE 2 for
-  /// `perceptual`.
+  /// Creates a metric with a threshold, by default 2 levels for `channel`, 0.1 for `yiq`, and ΔE 2 for `perceptual`.
   ///
   /// Returns nil if the threshold is invalid. `exact` has no threshold. `channel` requires an integer, 0…255; `yiq`
   /// requires a number, 0…1; and `perceptual` requires a number, 0…375.

@@ -108,7 +108,7 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// Returns points × scale, rounded with halves away from zero. The size limits for pictures do not apply.
+  /// Returns points × scale, rounded half away from zero. The size limits for pictures do not apply.
   package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }

@@ -11,8 +11,7 @@ extension Duration {
     return Double(sign: count < 0 ? .minus : .plus, exponent: -shift, significand: size)
   }
 
-  /// Creates a duration from the shortest decimal form of a number, rounded to attoseconds: 0.3 becomes 300
-  /// milliseconds.
+  /// Creates a duration from a number's shortest decimal form, rounded to attoseconds: 0.3 becomes 300 milliseconds.
   ///
   /// `inSeconds` returns numbers of at least 0.1 unchanged. The maximum is about 31 million years. NaN becomes 0.
   package init(inSeconds seconds: Double) {

@@ -1,5 +1,4 @@
-/// Finds characters in a text that must be escaped because they control a terminal, are invisible, or form a log
-/// command.
+/// Finds characters in a text that must be escaped: they control a terminal, are invisible, or form a log command.
 ///
 /// The characters must be passed in order because some are harmful only after certain others.
 package struct HarmfulCharacters {
