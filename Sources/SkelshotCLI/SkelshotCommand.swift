@@ -75,7 +75,7 @@ package struct SkelshotCommand: ParsableCommand {
   /// Runs the command.
   ///
   /// Valid drawing arguments skip the normal parser, which would first search for a subcommand and then start again.
-  /// That search would take 0.5 of the 6 ms that a small picture needs. All other arguments are parsed normally.
+  /// That search would take 0.5 ms of the 6 ms for a small picture. All other arguments are parsed normally.
   package static func main() {
     CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()

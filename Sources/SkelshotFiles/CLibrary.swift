@@ -108,8 +108,8 @@ package enum CLibrary {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Replaces this process with another program with the same process ID, folder, streams and environment. The first
-  /// argument is the program's name. Returns only if the call fails, with the error.
+  /// Replaces this process with another program that has the same process ID, folder, streams and environment. The
+  /// first argument is the program's name. Returns only if the call fails, with the error.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
