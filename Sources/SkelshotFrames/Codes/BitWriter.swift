@@ -1,11 +1,11 @@
 import SkelshotRaster
 
 /// Packs bits into bytes, least significant bit first, as GIF, DEFLATE and lossless WebP do. Sources: GIF89a, appendix
-/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. The bits are stored in 64-bit words because a byte array would check for a shared
-/// buffer eight times as often.
+/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are collected in 64-bit words because a byte array would be checked for
+/// shared storage eight times as often.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits of the incomplete next word. `count` is the number of these bits, 0…63.
+  /// The bits that do not fill a word yet. `count` is their number, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 
@@ -13,7 +13,8 @@ package struct BitWriter: Sendable {
 
   package var byteCount: Int { 8 * words.count + count / 8 }
 
-  /// Appends the lowest `length` bits, 0…63, lowest bit first. All higher bits must be 0.
+  /// Appends the lowest `length` bits of a number, lowest bit first. `length` must be 0…63, and all higher bits must be
+  /// 0.
   @inlinable
   @inline(__always)
   package mutating func append(_ bits: UInt64, _ length: Int) {

@@ -10,9 +10,9 @@ package struct CodeLengthSymbol: Sendable {
     (self.code, self.extra, self.bits) = (code, extra, bits)
   }
 
-  /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. `remembered` is the length that a
-  /// decoder initially repeats; the decoder then repeats the last nonzero length. If `remembered` is nil, only the
-  /// directly preceding length can be repeated.
+  /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. WebP decoders repeat the last nonzero
+  /// length, or `remembered` before the first one. If `remembered` is nil, only the directly preceding length can be
+  /// repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {

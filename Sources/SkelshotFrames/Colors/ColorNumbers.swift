@@ -98,7 +98,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// Returns the preferred slot of a color in a table with 2 to the power `bits` slots, by Fibonacci hashing.
+/// Returns the preferred slot of a color, by Fibonacci hashing, in a table with `1 << bits` slots.
 @inlinable
 @inline(__always)
 package func colorHash(_ color: UInt32, bits: UInt32) -> Int {

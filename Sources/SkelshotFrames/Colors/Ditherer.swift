@@ -26,8 +26,8 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// The minimum palette error for dithering, which is one gray level on average. The error is half a level for
-  /// skeleton gradients and 2 to 3 levels for photographs.
+  /// The minimum palette error for dithering, which corresponds to an average of one gray level. Skeleton gradients
+  /// have an error of half a level, and photographs have 2 to 3 levels.
   static let leastError = 9.0
   /// The minimum number of equal pixels in a row or a column that form an area. Areas are not dithered.
   static let areaLength = OverfullCounter.areaLength
@@ -141,7 +141,7 @@ struct Ditherer: Sendable {
       let place = index &+ offset
       return place >= 0 && place < new.count && new[place] == pixel
     }
-    // Comparing the pixels directly above and below is nearly always sufficient.
+    // Comparing three pixels above or below is nearly always sufficient.
     if isSame(-width), isSame(-reach * width), isSame(-reach / 2 * width) { return true }
     if isSame(width), isSame(reach * width), isSame(reach / 2 * width) { return true }
     var (first, last) = (column, column)

@@ -51,7 +51,7 @@ package struct FrameColors: Sendable {
   package var counts: [(color: UInt32, count: Int)] = []
 }
 
-/// Counts the colors of frames. For consecutive frames, only the changes are counted.
+/// Counts the colors of frames. If the previous frame was counted, only the changes are counted.
 package struct FrameColorCounter {
   /// The number of occurrences of each distinct row.
   private let weights: [Int]

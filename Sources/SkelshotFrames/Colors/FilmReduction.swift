@@ -37,11 +37,11 @@ package struct FilmReduction: Sendable {
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 
-/// Finds the frames with too many colors, measures how long these frames are shown, and groups the frames into scenes.
+/// Finds the frames with too many colors, measures how long they are shown, and groups them into scenes.
 package struct FilmReductionAnalysis: FilmAnalysis {
   /// The minimum time in seconds for which a lasting frame is shown.
   static let lastingTime = 0.1
-  /// The maximum time in seconds that is counted for a frame's weight.
+  /// The maximum time, in seconds, that counts toward a frame's weight.
   static let longestTime = 0.5
 
   package struct Worker {
@@ -58,7 +58,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private var seen = ColorSet()
   private var shared = ColorNumbers()
   private let interval: Double
-  /// The last overfull frame. Its scene is chosen when its duration is known.
+  /// The last overfull frame. Its scene is chosen once its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
   /// The colors of exact changes. If the film has transparent pixels, these colors must be reduced too.
   private var changes = ColorScene()
@@ -134,7 +134,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   }
 
   /// Returns the scene most similar to a frame. A lasting frame without a similar scene starts a new scene. Pixels that
-  /// stay unchanged in the following exact frame must already be exact. A frame with such pixels gets a palette that
+  /// do not change in the following exact frame must already be exact. A frame with such pixels gets a palette that
   /// combines their colors with the colors of its scene. Areas of lasting frames already have exact colors.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
@@ -173,7 +173,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 }
 
 extension FilmReduction {
-  /// Joins all scenes into one. Frames of a film with transparent pixels can keep pixels from any scene.
+  /// Joins all scenes into one, since frames of a film with transparent pixels can keep pixels from any scene.
   fileprivate mutating func joinScenes(_ changes: ColorScene) {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }
     var all = ColorScene()

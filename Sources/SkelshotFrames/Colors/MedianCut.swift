@@ -37,7 +37,7 @@ struct MedianCut {
     return boxes.map { cut.sum(of: $0.range).mean().color }
   }
 
-  /// Converts histogram entries to points with a total weight of about 2²⁰ at most.
+  /// Converts histogram entries to points with a total weight of at most about 2²⁰.
   static func points(of entries: [ColorHistogram.Entry]) -> [Point] {
     let total = entries.reduce(0) { $0 + $1.sum.weight }
     var shift = 0

@@ -22,7 +22,7 @@ package struct NearestColors: Sendable {
     }
   }
 
-  /// Whether a color may be in the palette. At most one other color in 256 is a false positive.
+  /// Whether a color may be in the palette. At most one in 256 other colors is a false positive.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)

@@ -2,15 +2,15 @@
 package struct ColorScene: Sendable {
   /// The maximum number of scenes in a film. Later frames join the most similar scene.
   static let most = 16
-  /// The minimum likeness with which a lasting frame joins a scene, in units of 1/256.
+  /// The minimum likeness for a lasting frame to join a scene, in units of 1/256.
   static let leastLikeness = 128
 
   package private(set) var histogram = ColorHistogram()
   /// Colors of areas with their pixel counts, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// For a scene that is a single frame before an exact frame, the colors that must be exact and the scene that
-  /// provides the other colors. nil for any other scene.
+  /// The colors that must be exact, and the scene that provides the other colors. nil unless the scene is a single
+  /// frame before an exact frame.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
   /// The pixel counts in 16 × 16 × 16 cells of color space.

@@ -69,9 +69,9 @@ package struct ToleranceQuantizer: Sendable {
 
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
-  /// Sorts colors from dark to bright, and groups colors within a box of twice the tolerance. The middle color of a
-  /// group represents the group, so that no new tint appears. If the middle color is not near enough to all colors of
-  /// the group, the closest suitable color in the group or the center of the box is used.
+  /// Sorts colors from dark to bright, and groups colors that fit into a box with sides of twice the tolerance. The
+  /// middle color of a group represents the group, so that no new tint appears. If the middle color is not near enough
+  /// to all colors of the group, the closest suitable color in the group or the center of the box is used.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0

@@ -1,13 +1,13 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// How often a film plays.
+/// How many times a film plays.
 public enum LoopCount: Sendable, Hashable {
   /// Plays endlessly.
   case forever
-  /// The number of plays, which is 1…65,536 in a GIF, 1…2,147,483,647 in an APNG and 1…65,535 in a WebP. A GIF stores
-  /// only the repetitions after the first play. `times(n)` writes a loop extension with n − 1, and `times(1)` writes no
-  /// loop extension.
+  /// The number of plays, 1 or more. The maximum is 65,536 in a GIF, 2,147,483,647 in an APNG and 65,535 in a WebP. A
+  /// GIF stores only the repetitions after the first play. `times(n)` writes a loop extension with n − 1, and
+  /// `times(1)` writes no loop extension.
   case times(Int)
 }
 
@@ -23,9 +23,9 @@ public struct EncodingOptions: Sendable, Hashable {
   package var scale: Double
   package var pixelLimit: Int
   package var optimization: FileOptimization
-  /// The maximum error in a channel of an opaque pixel, 0…127 levels of 255. A tolerance above 0 reduces the number of
-  /// colors. The default, nil, is 1 with the optimization `size`, and 0 otherwise. The tolerance of a WebP is always 0.
-  /// Pixels that are not opaque are never changed.
+  /// The maximum error in a channel of an opaque pixel, 0…127 on a scale of 0…255. A tolerance above 0 reduces the
+  /// number of colors. The default, nil, means 1 with the optimization `size`, and 0 otherwise. The tolerance of a WebP
+  /// is always 0. Pixels that are not opaque are never changed.
   package var tolerance: Int?
   package var dither: Dithering
   /// The maximum number of threads, 1 or more; nil for one per processor. The number does not affect the file's
@@ -39,13 +39,13 @@ public struct EncodingOptions: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frames per second for a scene, above 0; see `Film`.
-  ///   - loopCount: How often the film plays.
+  ///   - loopCount: How many times the film plays.
   ///   - matte: The color behind partially transparent pixels of a GIF; nil makes each of these pixels opaque or
   ///     transparent.
   ///   - scale: The number of pixels per point, above 0.
   ///   - pixelLimit: The maximum area of a frame in pixels.
   ///   - optimization: Whether to optimize for size or for speed.
-  ///   - tolerance: The maximum color error per channel, 0…127 levels of 255. The default, nil, is 1 with the
+  ///   - tolerance: The maximum color error per channel, 0…127 on a scale of 0…255. The default, nil, means 1 with the
   ///     optimization `size`, and 0 otherwise. The tolerance of a WebP is always 0.
   ///   - dither: How a GIF shows frames with more than 256 colors.
   ///   - jobs: The maximum number of threads, 1 or more; nil for one per processor.
@@ -99,19 +99,20 @@ public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
   case speed
   /// Makes small files in little time. Colors are exact.
   case balanced
-  /// Makes files as small as possible, which takes several times as long. Colors can be off by 1 level of 255.
+  /// Makes files as small as possible, which takes several times as long as `balanced`. Colors can be off by 1 level on
+  /// a scale of 0…255.
   case size
 }
 
 extension FileOptimization {
-  /// Returns the maximum color error per channel, 0…127 levels of 255. A tolerance of nil uses the optimization's
+  /// Returns the maximum color error per channel, 0…127 on a scale of 0…255. A tolerance of nil uses the optimization's
   /// default.
   package func levels(_ tolerance: Int?) -> Int {
     min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127)
   }
 }
 
-/// How a picture with too many colors is shown in fewer colors.
+/// How a picture with too many colors is shown with fewer colors.
 ///
 /// In each mode, a pixel keeps its shown color as long as its original color does not change. Flat areas, such as
 /// bones, are not dithered, and colors that are in the file's palette are exact.

@@ -19,12 +19,12 @@ package struct FilmLimits: Sendable {
   }
 }
 
-/// The pixels that are left for the frames of a film while the film's file is scanned.
+/// The number of pixels left for the frames of a film while the film's file is scanned.
 ///
-/// Each frame counts as a whole canvas because whole canvases are composed and compared. A GIF of 70 KB can define 190
-/// Gi pixels. Each decoded pixel counts four times because decoding takes longer. A WebP of 60 bytes can define 64 Mi
-/// pixels. The larger of the two counts is used. In every format, a film that exceeds the budget is rejected before any
-/// frame is decoded.
+/// A frame counts as its whole canvas or as four times its decoded pixels, whichever is larger. The whole canvas counts
+/// because it is composed and compared. A GIF of 70 KB can define 190 Gi pixels. Decoded pixels count four times
+/// because decoding takes longer. A WebP of 60 bytes can define 64 Mi pixels. In every format, a film that exceeds the
+/// budget is rejected before any frame is decoded.
 package struct FrameBudget: Sendable {
   package let pixels: Int
   private var left: Int
@@ -32,7 +32,7 @@ package struct FrameBudget: Sendable {
 
   private static let decodedWeight = 4
 
-  /// The minimum number of pixels that is counted for a frame, since even a small frame is decoded and reported.
+  /// The minimum number of pixels that a frame counts as, since even a small frame is decoded and reported.
   package static let leastPixels = 1 << 14
 
   fileprivate static func pixels(forPicturesOf limit: Int) -> Int {
@@ -45,8 +45,9 @@ package struct FrameBudget: Sendable {
     left = max(0, pixels)
   }
 
-  /// Takes the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns whether
-  /// enough pixels were left. A film's first frame always fits, since its size is validated like a picture's size.
+  /// Subtracts the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns
+  /// whether enough pixels were left. A film's first frame always fits, since its size is validated like a picture's
+  /// size.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,

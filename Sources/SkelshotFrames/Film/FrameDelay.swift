@@ -5,7 +5,7 @@ public struct FrameDelay: Sendable, Hashable {
   /// The denominator, 1 or more.
   package var denominator: Int
 
-  /// Creates a delay. In a GIF or an APNG, both numbers are at most 65,535; in a WebP, a delay is at most 16,777,215
+  /// Creates a delay. In a GIF or an APNG, both numbers are at most 65,535. In a WebP, a delay is at most 16,777,215
   /// milliseconds.
   package init(numerator: Int, denominator: Int) {
     self.numerator = numerator

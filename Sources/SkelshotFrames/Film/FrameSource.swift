@@ -7,7 +7,7 @@ public protocol FilmConvertible: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - options: The caller's options. The frames can replace options, such as the scale.
+  ///   - options: The caller's options. The frames' own values can override options, such as the scale.
   /// - Throws: Any error, which ends the encoding.
   func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
@@ -57,7 +57,7 @@ extension FrameSource {
 
 /// Frames whose repeated rows are known.
 package protocol DeduplicatedFrames: FrameSource {
-  /// How rows repeat. All frames repeat the same rows.
+  /// The repeated rows, which are the same in all frames.
   var distinctRows: DistinctRows { get }
   /// Draws the distinct rows of a frame into a pixmap of `size`, deduplicated by `distinctRows`. The pixmap's content
   /// is arbitrary; every pixel must be set.

@@ -1,6 +1,6 @@
 /// The start of each frame of a film, in whole units of a format's clock. The film's duration, rounded to whole units,
-/// is L. Frame k of N starts at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames
-/// over 1.5 s are shown for 3 or 4 centiseconds each, and a third of them for 4.
+/// is L. Frame k of N starts at k·L/N, rounded half up, so that the remainder is spread evenly. For example, if 45
+/// frames last 1.5 s, 30 of them are shown for 3 centiseconds and 15 for 4.
 package struct FrameTiming: Sendable, Hashable {
   package struct Unit: Sendable, Hashable {
     /// The number of units per second, 1 or more.

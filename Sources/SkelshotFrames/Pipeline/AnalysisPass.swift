@@ -1,5 +1,5 @@
-/// An analysis of a film, frame by frame. On each thread, a worker examines frames. The analysis combines the findings
-/// in frame order.
+/// An analysis of a film, frame by frame. A worker on each thread examines frames, and the analysis combines the
+/// findings in frame order.
 package protocol FilmAnalysis: SendableMetatype {
   associatedtype Worker
   associatedtype Finding: Sendable

@@ -62,8 +62,8 @@ package struct FilmPlan<Content: Sendable>: Sendable {
 package protocol FrameEncoder {
   associatedtype Image: Sendable
 
-  /// Returns a frame that the analysis pass has kept; nil if the frame must be drawn. Throws `UnrepeatableFrame` if the
-  /// frame does not match the plan.
+  /// Returns the image of a frame that the analysis pass has kept; nil if the frame must be drawn. Throws
+  /// `UnrepeatableFrame` if the frame does not match the plan.
   mutating func image(ofKept frame: Int) throws -> Image?
 
   /// Compresses a frame's difference from the previous frame in the plan. The difference is empty if quantizing made
@@ -86,6 +86,6 @@ package protocol ContainerWriter {
 
   mutating func write(_ image: Image, showing frames: Range<Int>) throws
 
-  /// Finishes the file. Adds the images, the merged frames and the bytes to the report.
+  /// Finishes the file, and adds the numbers of images, merged frames and bytes to the report.
   mutating func finish(_ report: inout EncodingReport) throws
 }

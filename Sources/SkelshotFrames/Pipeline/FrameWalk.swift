@@ -59,7 +59,7 @@ struct FrameWalk: Sendable {
     }
   }
 
-  /// The maximum number of frames in a thread's block. A thread draws the frame before its block again. Blocks are
+  /// The maximum number of frames in a thread's block. Each thread also draws the frame before its block. Blocks are
   /// shorter if most rows are repeated, since drawing is then faster. A single thread has blocks of one frame, so that
   /// results are consumed immediately.
   private var mostFramesAtATime: Int {

@@ -8,7 +8,7 @@ package struct QuantizedFrames {
   private var quantizer: ToleranceQuantizer?
   private var reducedError = 0
 
-  /// Replaces a pixmap while the pixmap is drawn, since a second owner would cause a copy.
+  /// Takes the place of a pixmap that is being drawn, since a second owner of that pixmap would cause a copy.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The index of the frame in `current`; nil before the first frame.
