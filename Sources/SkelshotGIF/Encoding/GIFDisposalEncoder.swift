@@ -1,9 +1,9 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Encodes films in which pixels change from opaque to transparent. Drawing an image cannot make pixels transparent,
-/// but the image's disposal can. An image therefore depends on the neighboring frames, so images are encoded in order.
-/// Frames are not deduplicated, since the cleared rectangle can include only some of several equal rows.
+/// Encodes films in which pixels change from opaque to transparent. An image cannot make pixels transparent when it is
+/// drawn, but its disposal can. An image therefore depends on the neighboring frames, so images are encoded in order.
+/// Rows are not deduplicated, since the cleared rectangle can include only some of several equal rows.
 struct GIFDisposalEncoder: ~Copyable {
   private let writer: GIFImageWriter
   private var compressor: GIFImageCompressor

@@ -19,7 +19,7 @@ struct GIFImage: Sendable {
 struct GIFEffort: Sendable {
   /// The maximum number of indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
-  /// Whether to try every encoding of an image, instead of only the most promising encoding.
+  /// Whether to try every encoding of an image instead of only the most promising one.
   var triesAll: Bool
 
   init(_ optimization: FileOptimization) {
@@ -53,7 +53,7 @@ struct GIFImageCompressor: ~Copyable {
     lzw = LZWEncoder()
   }
 
-  /// Returns the smallest tried encoding of a delta. `isPhotograph` states whether the frame is noisy like a
+  /// Tries encodings of a delta, and returns the smallest. `isPhotograph` states whether the frame is noisy like a
   /// photograph. Throws `UnrepeatableFrame` if the colors do not fit into any table.
   mutating func encode(
     _ delta: FrameDelta, isPhotograph: Bool = false
@@ -74,8 +74,8 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Returns the smallest tried encoding of a delta's rows. Throws `UnrepeatableFrame` if the colors do not fit into
-  /// any table.
+  /// Tries encodings of a delta's rows, and returns the smallest. Throws `UnrepeatableFrame` if the colors do not fit
+  /// into any table.
   mutating func encode(_ rows: DeltaRows) throws(UnrepeatableFrame) -> GIFImage {
     guard let image = try encode(rows, limit: .max) else { throw UnrepeatableFrame() }
     return image
@@ -102,9 +102,9 @@ struct GIFImageCompressor: ~Copyable {
   /// Whether the encoder also looks ahead while the dictionary is being filled.
   ///
   /// Lookahead helps if runs are long, as in pulses, or if nearly every pixel differs, as in photographs. Otherwise, it
-  /// is better to fill the dictionary with long phrases. For 2202 images of 140 skeleton films, this rule is within 0.9
-  /// % of always choosing the smaller image. Files would be 6.8 % larger without lookahead, and 16 % larger if
-  /// lookahead were always used.
+  /// is better to fill the dictionary with long phrases. For 2202 images of 140 skeleton films, the result is at most
+  /// 0.9 % larger than if the smaller image were always chosen. Files would be 6.8 % larger without lookahead, and 16 %
+  /// larger if lookahead were always used.
   private static func looksAhead(pixels: Int, runs: Int) -> Bool {
     pixels >= 80 * runs || pixels <= 3 * runs
   }
@@ -136,12 +136,12 @@ struct GIFImageCompressor: ~Copyable {
   }
 
   /// The minimum number of runs per entry that justifies a local table. A smaller table has indices with fewer bits,
-  /// and more phrases fit into the dictionary. For 1541 images of 140 skeleton films, this rule is within 0.28 % of
-  /// always choosing the smaller image. Files would be 0.41 % larger with only global tables, and 5 % larger with only
-  /// local tables.
+  /// and more phrases fit into the dictionary. For 1541 images of 140 skeleton films, the result is at most 0.28 %
+  /// larger than if the smaller image were always chosen. Files would be 0.41 % larger with only global tables, and 5 %
+  /// larger with only local tables.
   static let runsWorthAnEntry = 190
 
-  /// Returns the tables to try, which are the global table, a table with only the rows' colors, or both.
+  /// Returns the tables to try: the global table, a table with only the rows' colors, or both.
   private func tables(
     for rows: DeltaRows
   ) throws(UnrepeatableFrame) -> [(table: ColorTable, rows: IndexedRows)] {

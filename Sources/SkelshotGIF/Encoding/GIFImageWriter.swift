@@ -25,7 +25,7 @@ final class GIFImageWriter {
       size: size, globalTable: globalTable, repeats: repeats, output: output)
   }
 
-  /// Extends the held image's delay by centiseconds, for a frame that looks the same.
+  /// Extends the held image's delay, in centiseconds, for a frame that looks the same.
   func extend(by delay: Int) { heldDelay += delay }
 
   /// Writes the held image, which stays on the canvas, and holds the next image. `delay` is the next image's delay in

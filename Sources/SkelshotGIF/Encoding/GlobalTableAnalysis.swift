@@ -12,7 +12,7 @@ struct GlobalTableAnalysis: FilmAnalysis {
   }
 
   struct Finding: Sendable {
-    /// The delta's rows; nil if the frame looks like the previous frame.
+    /// The delta's rows; nil if the frame equals the previous frame.
     fileprivate var rows: DeltaRows?
     fileprivate var hasPartial: Bool
     /// The maximum channel error of the thread's quantizer so far, 0…255.
@@ -26,12 +26,12 @@ struct GlobalTableAnalysis: FilmAnalysis {
 
   private var frames: [FilmReduction.Frame] = []
   private var hasPartial = false
-  /// The film's colors. One table entry remains for unchanged pixels.
+  /// The film's colors. One table entry is reserved for unchanged pixels.
   private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
   private var budget: Int
 
   /// - Parameter budget: The maximum number of bytes for kept rows. A film of typical length fits, so its frames are
-  ///   drawn only once. Memory use does not grow with longer films.
+  ///   drawn only once. Memory use does not grow with the length of the film.
   init(budget: Int) { self.budget = budget }
 
   static func makeWorker(_ film: PreparedFilm) -> Worker { Worker() }

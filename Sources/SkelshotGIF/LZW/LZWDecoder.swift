@@ -1,5 +1,5 @@
 /// Decodes GIF's variant of LZW. Codes have up to 12 bits, with the lowest bit first, and are stored in blocks of up to
-/// 255 bytes. A full table remains in use until a clear code follows. Source: GIF89a, appendix F.
+/// 255 bytes. A full table remains in use until a clear code occurs. Source: GIF89a, appendix F.
 struct LZWDecoder {
   enum Failure: Error {
     /// A code or the code size is invalid.
@@ -42,8 +42,8 @@ struct LZWDecoder {
         (next, width, previous) = (clear + 2, codeSize + 1, nil)
         continue
       }
-      // A code can be used directly before it is added to the table. The code then represents the previous code's
-      // pixels, followed by the first of these pixels.
+      // A code can occur just before it is added to the table. It then represents the previous code's pixels, followed
+      // by the first of these pixels.
       let isNew = code == next && previous != nil && next < 4096
       guard code < clear || code >= clear + 2 && code < next || isNew else { throw .invalidCode }
       let known = isNew ? previous ?? 0 : code

@@ -25,8 +25,8 @@ struct LZWDictionary: ~Copyable {
     var place: UInt16 = 0
   }
 
-  /// The codes that follow the first code of a chain. They start at `start` in `pool`, with room for the smallest power
-  /// of two that is at least `count`.
+  /// The codes that follow the first code of a chain. They start at `start` in `pool`, with room for `count` codes,
+  /// rounded up to a power of two.
   private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0
@@ -36,7 +36,7 @@ struct LZWDictionary: ~Copyable {
   /// struct would add 160 KB of code for each type that contains it, and 20 s of build time.
   private final class Tables {
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-    /// The chains, by their first code. Since chains are not stored in the phrases, more chains fit into the
+    /// The chain that starts at each code. Since chains are not stored in the phrases, more chains fit into the
     /// first-level cache during a search.
     var chains = InlineArray<4096, Chain>(repeating: Chain())
     /// A full chain moves to the end of the pool with twice the capacity. All chains together need fewer than 4 × 4096
@@ -73,8 +73,8 @@ struct LZWDictionary: ~Copyable {
     return code
   }
 
-  /// Returns the code of a phrase followed by an index that differs from the phrase's last index; 0 if there is no such
-  /// phrase.
+  /// Returns the code of a phrase extended by an index that differs from the phrase's last index; 0 if there is no such
+  /// code.
   @inline(__always)
   func child(of phrase: Int, _ index: UInt8) -> Int {
     let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)

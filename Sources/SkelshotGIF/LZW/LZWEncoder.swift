@@ -126,7 +126,7 @@ package struct LZWEncoder: ~Copyable {
           column += count + 1
         }
       }
-      // The rest of the run needs only phrases of the run's own index.
+      // The remaining phrases in the run contain only the run's index.
       while column < end {
         emit(current, next: index)
         current = Int(index)
@@ -224,8 +224,8 @@ package enum ClearPolicy: Sendable {
 
   struct Meter {
     /// The minimum number of codes between two decisions about clearing, which are made at row ends. A sliding skeleton
-    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. It would take 1448 KB if any
-    /// loss cleared the dictionary, and 1640 KB if every full dictionary were cleared.
+    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. It would take 1448 KB if
+    /// phrases of any shorter length cleared the dictionary, and 1640 KB if every full dictionary were cleared.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
@@ -237,8 +237,8 @@ package enum ClearPolicy: Sendable {
       filledCodes += codes
     }
 
-    /// Records a row written with a full dictionary. Returns whether phrases are more than a quarter shorter, so that
-    /// the dictionary should be cleared.
+    /// Records a row written with a full dictionary. Returns whether the dictionary should be cleared because phrases
+    /// are more than a quarter shorter.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

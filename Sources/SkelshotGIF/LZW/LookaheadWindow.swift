@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// dictionary does not change.
 ///
 /// A phrase from one window is often valid in the next window, since rows of one bar have equal ends. The window keeps
-/// a phrase as long as all columns on which the phrase depends are unchanged.
+/// a phrase as long as the columns that the phrase depends on are unchanged.
 struct LookaheadWindow: ~Copyable {
   struct Phrase {
     var code: UInt16
@@ -33,7 +33,7 @@ struct LookaheadWindow: ~Copyable {
   /// The longest phrase at each column of the first row.
   private var longest: [Phrase]
   private var steps: [Step]
-  /// The row whose phrases are cached; −1 if no phrases are cached.
+  /// The row whose phrases are cached; −1 if there is no such row.
   private var known: Int32 = -1
 
   init(width: Int) {

@@ -53,7 +53,7 @@ struct GIFIndex: Sendable {
         frames.append(try walk.frame(control))
         let image = frames[frames.count - 1].rect.size
         try Self.check(image, limits)
-        // An image can be larger than the canvas, and all of its pixels are decoded.
+        // All pixels of an image are decoded, even if the image is larger than the canvas.
         guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         control = Control()
       case 0x3b:
