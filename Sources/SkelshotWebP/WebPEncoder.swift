@@ -20,8 +20,8 @@ package import SkelshotWork
 /// Encodes films and stills as lossless WebPs with true color and full alpha. Pixels are exact unless the options allow
 /// a tolerance.
 ///
-/// WebP looks back up to a million pixels, whereas DEFLATE looks back 32 KiB. The file of a list of equal rows is
-/// therefore hardly larger than that of a single row. Only the changed rectangle of a frame is stored.
+/// WebP looks back up to a million pixels, whereas DEFLATE looks back 32 KiB. The file for a list of equal rows is
+/// therefore hardly larger than the file for a single row. Only the changed rectangle of a frame is stored.
 ///
 /// The pixels are the same on every machine, but the bytes depend on the version of libwebp.
 package struct WebPEncoder: FilmEncoder {

@@ -5,7 +5,7 @@ import SkelshotWork
 struct WebPEffort: Hashable, Sendable {
   /// The method parameter of libwebp, 0…6.
   var method: Int
-  /// The quality parameter of libwebp, 0…100. The distance that libwebp looks back changes at 25, 50 and 75.
+  /// The quality parameter of libwebp, 0…100. libwebp's search distance changes at qualities of 25, 50 and 75.
   var quality: Float
 }
 
@@ -24,7 +24,7 @@ enum WebPCompressor {
     config.lossless = 1
     config.method = Int32(effort.method)
     config.quality = effort.quality
-    // libwebp must keep the color of transparent pixels. The color is always 0.
+    // Makes libwebp keep the color of transparent pixels, which is always 0.
     config.exact = 1
     let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       unsafe compressed(buffer, size: size, &config)

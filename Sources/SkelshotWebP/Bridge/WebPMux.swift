@@ -4,7 +4,8 @@ import SkelshotRaster
 /// Combines images into a container with libwebpmux. Unsafe because libwebpmux is a C library. The container exists
 /// only during `film` and copies the images.
 enum WebPMux {
-  /// Returns an animated WebP with two or more images. The first image covers the canvas. 0 plays means endless.
+  /// Returns an animated WebP with two or more images. The first image covers the canvas. The animation is endless if
+  /// `plays` is 0.
   static func film(
     of images: [WebPImage], size: PixelSize, plays: Int
   ) -> Result<[UInt8], WebPError> {

@@ -43,7 +43,7 @@ struct WebPPixels {
     }
   }
 
-  /// Makes each distinct row once. `change` receives the row's index and modifies the row's pixels.
+  /// Makes each distinct row once. `change` receives a row's index and modifies the row's pixels.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width

@@ -9,7 +9,7 @@ struct LosslessCode {
 
   private let code: HuffmanCode
   private let header: Header
-  /// The number of bits for each symbol. The only symbol of a code takes 0 bits.
+  /// The number of bits for each symbol. If a code has a single symbol, that symbol takes 0 bits.
   let lengths: [UInt8]
   /// The size of the header and all symbols in bits, without extra bits.
   let bitCount: Int
@@ -71,7 +71,8 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// Returns the counts, plus similar counts with more repetitions. Repeated code lengths are written once.
+  /// Returns the counts, and variants in which similar neighboring counts are averaged. Equal neighboring code lengths
+  /// take fewer bits.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

@@ -8,7 +8,7 @@ struct LosslessCodeLengths {
   private let codeCount: Int
   /// Whether the unused symbols at the end of the alphabet are omitted.
   private let isCut: Bool
-  /// The number of bits for each symbol. The only symbol of a code takes 0 bits.
+  /// The number of bits for each symbol. If a code has a single symbol, that symbol takes 0 bits.
   private let lengths: [UInt8]
   let bitCount: Int
 
@@ -42,7 +42,8 @@ struct LosslessCodeLengths {
     bitCount = bits
   }
 
-  /// Returns the number of bits for the count of written symbols, an even number in 2…16.
+  /// Returns the width, in bits, of the field that contains the count of written symbols. The width is an even number,
+  /// 2…16.
   private static func bitsOfCount(_ count: Int) -> Int {
     var bits = 2
     while count - 2 >= 1 << bits { bits += 2 }

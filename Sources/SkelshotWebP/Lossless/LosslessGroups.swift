@@ -2,7 +2,7 @@
 /// of a group. Source: RFC 9649, 6.2.2.
 struct LosslessGroups {
   private(set) var count = 1
-  /// The side of a tile, as the exponent of a power of two, 2…9.
+  /// The base-2 logarithm of the side of a tile, 2…9.
   let tileBits: Int
   /// The number of tiles per row.
   let columns: Int

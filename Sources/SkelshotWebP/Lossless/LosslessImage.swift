@@ -9,12 +9,12 @@ struct LosslessImage {
   /// The codes for green, red, blue, alpha and distances of each group.
   private var codes: [[LosslessCode]] = []
   private let distances: LosslessDistances
-  /// The size of the image in bits, including everything before the codes.
+  /// The size of the image in bits: the color cache size, the group image, the codes and the tokens.
   private(set) var bitCount = 0
 
   let counts: [LosslessCounts]
 
-  /// - Parameter isFinal: Whether to search for codes with short headers, too.
+  /// - Parameter isFinal: Whether to also search for codes with short headers.
   init(
     _ picture: LosslessPicture, _ tokens: [LosslessToken], _ cache: LosslessCache,
     _ groups: LosslessGroups, _ distances: LosslessDistances, isFinal: Bool = false

@@ -12,14 +12,14 @@ struct LosslessMatches {
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// The positions in distinct rows where a pixel continues neither its row nor the row above.
+  /// The positions in distinct rows where a pixel continues neither a run nor a repetition of the row above.
   let starts: [Int32]
   /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
 
   /// The maximum number of starts with the same pixels to examine.
   private static let mostPrevious = 24
-  /// The number of first pixels that must be equal.
+  /// The number of leading pixels that must be equal.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {
@@ -65,14 +65,15 @@ struct LosslessMatches {
     return starts
   }
 
-  /// Returns the copies that can begin at a position. `start` is the position's index if the position is a start.
+  /// Returns the copies that can begin at a position. `start` is the index of the start at this position, or nil if
+  /// there is no start.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Nearby rows have short distances. Short distances are useful only where new content begins.
+    // The short distances to nearby rows are useful only where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }

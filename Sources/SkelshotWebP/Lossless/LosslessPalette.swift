@@ -17,10 +17,10 @@ struct LosslessPalette {
 
   var hasAlpha: Bool { colors.contains { $0 >> 24 < 255 } }
 
-  /// The number of indices packed into one pixel, as the exponent of a power of two.
+  /// The base-2 logarithm of the number of indices packed into one pixel.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// Returns the differences between the colors as an image. The order of the colors makes the image smallest.
+  /// Puts the colors in the order that makes the image of their differences smallest, and returns that image.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {

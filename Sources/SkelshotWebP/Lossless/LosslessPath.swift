@@ -18,8 +18,8 @@ struct LosslessPath {
     var literals: Int32 = 0
   }
 
-  /// The cheapest nodes that were reached but not visited. Each node is cheaper than the nodes after it. A node that
-  /// costs more than a later one is dropped because its copies could also begin at the later node.
+  /// The reached but unvisited nodes that are cheaper than all reached nodes after them. A node that costs more than a
+  /// later one is dropped because its copies could also begin at the later node.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -35,7 +35,7 @@ struct LosslessPath {
       nodes.replaceSubrange(first..<end, with: [(position: position, cost: cost)])
     }
 
-    /// Returns whether a visited node is cheaper than all later nodes.
+    /// Returns whether a visited node is cheaper than all reached nodes after it.
     mutating func isPassed(by position: Int32, _ cost: Int64) -> Bool {
       var passed = 0
       while passed < nodes.count, nodes[passed].position <= position { passed += 1 }
@@ -44,7 +44,7 @@ struct LosslessPath {
     }
   }
 
-  /// The number of nodes, at either end of a copy, at which the copy can end.
+  /// The maximum number of nodes near each end of a match at which a copy can end.
   private static let inside = 4
   /// The maximum number of literals after a copy if no new content begins.
   private static let mostLiterals: Int32 = 4
@@ -137,7 +137,7 @@ struct LosslessPath {
     }
   }
 
-  /// Reaches a node, unless a cheaper path to the node is known.
+  /// Records a path to a node unless a cheaper path is known.
   private mutating func reach(_ position: Int32, _ arrival: Arrival) {
     nodes.insert(position)
     let node = nodes.node(at: position)

@@ -1,9 +1,10 @@
 /// Finds the rows of a picture that repeat rows above them.
 struct LosslessRows {
-  /// For each row, the distances in rows to two equal rows: the nearest one, and the one from which on the most rows
-  /// repeat. Empty for the first of several equal rows.
+  /// For each row, the distances in rows to two equal rows above: the nearest one, and the one after which the most
+  /// rows repeat. Empty for the first of several equal rows.
   private(set) var candidates: [[Int]]
-  /// For each distance and each row, the number of consecutive rows that equal the rows that distance above.
+  /// For each distance and each row, the number of consecutive rows, starting there, that equal the rows at that
+  /// distance above.
   private var equalRows: [Int: [Int32]] = [:]
 
   /// The maximum number of stored row counts.
@@ -16,10 +17,10 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each row above, the number of rows, from that row on, that equal the rows from the row below on.
+    // For each row above, the number of consecutive rows, starting there, that equal the rows below the current row.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
-    // For each distinct row, the number of occurrences above the row.
+    // For each distinct row, the number of occurrences above the current row.
     var above = picture.places.map(\.count)
     var touched: [Int] = []
     for y in stride(from: height - 1, through: 0, by: -1) {
@@ -47,7 +48,7 @@ struct LosslessRows {
     }
   }
 
-  /// Returns how many complete rows, from a row on, equal the rows a given distance above.
+  /// Returns how many complete rows, starting at a given row, equal the rows a given distance above.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {
@@ -67,7 +68,7 @@ struct LosslessRows {
     return Int(rows[row])
   }
 
-  /// Returns how many pixels, from a position on, equal the pixels a given number of rows above.
+  /// Returns how many pixels, starting at a position, equal the pixels a given number of rows above.
   mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
     let width = picture.width
     let (y, x) = position.quotientAndRemainder(dividingBy: width)

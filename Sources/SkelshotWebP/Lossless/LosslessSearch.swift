@@ -37,7 +37,7 @@ struct LosslessSearch {
   private static let mostCacheBits = 4
   /// The number of times to divide tiles into groups. The tokens change between divisions.
   private static let divisions = 2
-  /// The tile sides to try, as exponents of powers of two.
+  /// The base-2 logarithms of the tile sides to try.
   private static let tileBits = 5...7
   private static let groupCounts = 2...4
 

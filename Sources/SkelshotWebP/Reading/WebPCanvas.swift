@@ -81,7 +81,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Computes runs of the same two pixels once because a few bytes can decode to millions of pixels.
+    // Blends each run of the same two pixels once because a few bytes can decode to millions of pixels.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {
