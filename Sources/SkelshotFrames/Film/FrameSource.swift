@@ -7,7 +7,7 @@ public protocol FilmConvertible: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - options: The caller's options. The frames' own values can override options, such as the scale.
+  ///   - options: The caller's options. Implementations can change options, such as the scale.
   /// - Throws: Any error, which ends the encoding.
   func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
