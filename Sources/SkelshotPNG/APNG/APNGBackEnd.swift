@@ -6,7 +6,7 @@ package import SkelshotWork
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType
-    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil without one.
+    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil if there is none.
     var transparent: UInt32?
     /// The first frame, packed while planning, or nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
@@ -81,7 +81,7 @@ struct APNGBackEnd: ContainerBackEnd {
 
 extension APNGBackEnd.Content {
   /// Chooses the color type with the fewest bytes per pixel. Unchanged pixels are stored as transparent, so a palette
-  /// begins with a transparent entry if there is room. RGB uses an unused color as transparent.
+  /// begins with a transparent entry if there is room. In RGB, an unused color stands for transparent.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,

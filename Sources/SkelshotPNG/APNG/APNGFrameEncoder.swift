@@ -4,7 +4,7 @@ import SkelshotRaster
 struct PackedFrame: Sendable {
   var control: FrameControl
   var stream: [UInt8]
-  /// Whether the stream of `DeflateEncoder` was smaller with filtered rows.
+  /// Whether `DeflateEncoder` produced a smaller stream with filtered rows.
   var isSmallerFiltered = false
 }
 

@@ -5,7 +5,7 @@ package import SkelshotRaster
 /// Decodes the frames of an APNG one after the other, in constant memory. A PNG without an animation is a film with one
 /// frame.
 ///
-/// Pixels are converted as by `PNGDecoder`.
+/// Pixels are converted as in `PNGDecoder`.
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
   private var canvas: PNGBridge.DecodedPicture?
@@ -23,7 +23,7 @@ package struct APNGFrames: Sendable {
   }
 
   package var size: PixelSize { index.size }
-  /// Whether the file is animated. A still is one frame with a delay of 0.
+  /// Whether the file is animated. A still has one frame with a delay of 0.
   package var isAnimated: Bool { index.isAnimated }
   package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
   package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }

@@ -22,7 +22,7 @@ package struct APNGTiming: Sendable, Hashable {
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// Returns the delays that show a run of equal frames. Several delays are needed if the sum is not a fraction of two
+  /// Returns the delays for a run of equal frames. Several delays are needed if the sum is not a fraction of two
   /// numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {

@@ -29,7 +29,7 @@ struct PixelStream {
 
   struct Packed: Sendable {
     var bytes: [UInt8]
-    /// Whether the stream of `DeflateEncoder` was smaller with filtered rows.
+    /// Whether `DeflateEncoder` produced a smaller stream with filtered rows.
     var isSmallerFiltered = false
   }
 
@@ -38,7 +38,7 @@ struct PixelStream {
   /// The number of candidates to make in parallel, or nil for one per processor.
   private let jobs: Int?
 
-  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. Rows of this size take zlib about 1 ms.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. Such rows take zlib about 1 ms.
   private static let fewBytes = 1 << 15
   /// The minimum size of the rows, in bytes, for which a second thread pays off.
   private static let leastShared = 1 << 16
@@ -108,7 +108,7 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // For the fixtures' stills, a filtered stream with 1.03 times as many positions was never shorter.
+      // For the fixtures' stills, filtered rows with 1.03 times as many positions were never packed smaller.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }
@@ -178,7 +178,7 @@ struct PixelStream {
   private func settings(
     _ colorType: PNGColorType, _ own: OwnPackings, _ rows: PNGRows
   ) -> [ZlibSettings] {
-    // Filters do harm here because neighboring palette indices are not similar colors.
+    // Filters increase the size of palette rows because neighboring indices are not similar colors.
     var isPalette = false
     if case .palette = colorType { isPalette = true }
     switch optimization {

@@ -22,14 +22,14 @@ struct DeflateBlock {
     self.literals = isFixed ? .fixedLiterals : literals
     self.distances = isFixed ? .fixedDistances : distances
     self.header = isFixed ? nil : header
-    // Three bits store the block's type and whether the block is the last block.
+    // Three bits store the block's type and whether it is the last block.
     bitCount = 3 + min(fixedBits, ownBits)
   }
 }
 
 extension DeflateBlock {
   /// Splits tokens into blocks with a small total size. Starts with blocks of a few hundred tokens and repeatedly joins
-  /// the two neighbors that save the most bits.
+  /// the two neighbors whose joining saves the most bits.
   static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
     let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
     guard tokens.count >= 2 * leastTokens else { return [whole] }

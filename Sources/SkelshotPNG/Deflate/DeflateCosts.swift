@@ -41,7 +41,7 @@ struct DeflateCosts {
     }
   }
 
-  /// Returns the cost of the matches with one distance that cover a number of bytes.
+  /// Returns the cost of covering a number of bytes with matches at one distance.
   @inline(__always)
   func matches(_ count: Int32, distanceCost: Int32) -> Int64 {
     let longest = Int32(DeflateTables.longestMatch)

@@ -4,7 +4,7 @@ struct DeflateCounts {
   private(set) var literals = [Int](repeating: 0, count: 286)
   private(set) var distances = [Int](repeating: 0, count: 30)
 
-  /// Counts the symbols of all pieces as often as they are written, plus one end-of-block symbol.
+  /// Counts each piece's symbols as many times as the piece is written, plus one end-of-block symbol.
   init(_ sequence: TokenSequence, weights: [Int]) {
     var start = 0
     for (end, weight) in zip(sequence.ends, weights) {

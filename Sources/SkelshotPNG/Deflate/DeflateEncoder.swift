@@ -1,7 +1,7 @@
 package import SkelshotFrames
 import SkelshotWork
 
-/// Packs rows of pixels as zlib streams. For most drawings, the streams are smaller than zlib's own.
+/// Packs rows of pixels as zlib streams. For most drawings, the streams are smaller than zlib's.
 ///
 /// The token sequence is the shortest path through a graph of all matches, as in zopfli. The first search uses
 /// estimated symbol costs, and each later search uses the costs of the previous path. The tokens are then split into
@@ -16,9 +16,9 @@ package struct DeflateEncoder {
     var longestMatches: Int
     /// The number of nodes after a match's start at which the match can end.
     var firstEnds: Int
-    /// Rows are rejected if their positions of interest exceed this number plus one per `sparsity` bytes.
+    /// Rows are rejected if they have more positions of interest than this number plus one per `sparsity` bytes.
     var fewPositions = 65_536
-    /// Rows are rejected if they have more positions of interest than `fewPositions` plus one per this number of bytes.
+    /// The number of bytes for which one more position of interest is allowed; see `fewPositions`.
     var sparsity = 8
 
     /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early. If rows have
@@ -32,8 +32,8 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// Returns the effort for a still. For four screens, `size` is 1 to 6 % smaller than `balanced` but takes ten times
-    /// as long, and `speed` is 3 to 10 % larger.
+    /// Returns the effort for a still. For four screens, files are 1 to 6 % smaller with `size` than with `balanced`,
+    /// but take ten times as long. Files are 3 to 10 % larger with `speed`.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
@@ -42,8 +42,8 @@ package struct DeflateEncoder {
       }
     }
 
-    /// Returns the effort for a film frame. For a sliding feed, `size` is 3 % smaller than `balanced` but takes four
-    /// times as long, and `speed` is 1 % larger.
+    /// Returns the effort for a film frame. For a sliding feed, the file is 3 % smaller with `size` than with
+    /// `balanced`, but takes four times as long. The file is 1 % larger with `speed`.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
@@ -124,7 +124,7 @@ package struct DeflateEncoder {
     var best: TokenSequence?
     var smallest = Int.max
     for iteration in 0..<effort.iterations {
-      // A quick search is enough for estimated costs.
+      // A quick search is sufficient while costs are only estimated.
       let search =
         iteration == 0
         ? ShortestPath.Search(first: 1, last: 1)
@@ -141,7 +141,7 @@ package struct DeflateEncoder {
     }
     guard let best else { return nil }
     var bits = BitWriter()
-    // The header declares a 32 KiB window and the slowest level, and ends with check bits. Source: RFC 1950, 2.2.
+    // The header declares a 32 KiB window and the slowest level, followed by check bits. Source: RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
     let tokens = best.written(order)

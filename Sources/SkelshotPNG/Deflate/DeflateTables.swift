@@ -6,9 +6,9 @@ struct DeflateTables: Sendable {
 
   /// The symbol minus 257 for each length 0…258. Lengths below 3 do not exist.
   let lengthSymbol: [UInt8]
-  /// The first length and the number of extra bits for each length symbol.
+  /// The smallest length and the number of extra bits for each length symbol.
   let lengths: [(first: Int, bits: Int)]
-  /// The first distance and the number of extra bits for each distance symbol.
+  /// The smallest distance and the number of extra bits for each distance symbol.
   let distances: [(first: Int, bits: Int)]
 
   static let shared = DeflateTables()

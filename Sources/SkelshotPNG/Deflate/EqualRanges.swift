@@ -61,7 +61,7 @@ extension EqualRanges {
   }
 }
 
-/// Returns the first index, from `start` on, at which two spans of the same length differ, or the length if they are
+/// Returns the first index at or after `start` where two spans of the same length differ, or the length if they are
 /// equal. Comparing whole blocks of 256, 64 and 16 bytes lets the compiler vectorize the loop.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)

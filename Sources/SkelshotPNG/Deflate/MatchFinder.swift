@@ -38,8 +38,8 @@ struct MatchFinder {
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void
   ) {
-    // A run is hashed at its end because the bytes after the run distinguish it from other runs of its color. The end
-    // of a run matches the end of every run that is at least as long.
+    // A run is hashed at its end because the bytes after the run distinguish it from other runs of the same color. The
+    // end of a run matches the end of every run that is at least as long.
     let anchor = runEnd ?? position
     guard anchor + 3 <= bytes.count else { return }
     var key =

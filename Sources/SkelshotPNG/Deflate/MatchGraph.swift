@@ -92,7 +92,7 @@ struct MatchGraph {
     self.ends = ends
   }
 
-  /// The ends of matches with the same distance. Most matches have the distance and the end of the previous match.
+  /// The ends of matches with the same distance. Most matches have the same distance and end as the previous match.
   private struct Reach {
     private let distance: Int
     private var match: Match

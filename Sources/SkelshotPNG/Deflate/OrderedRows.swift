@@ -18,7 +18,7 @@ package struct OrderedRows: Sendable {
   }
 }
 
-/// The rows of a plan to scan, and the ranges in which the rows are uniform or repeat.
+/// The rows that a plan scans, and the ranges in which those rows are uniform or repeat.
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
@@ -70,8 +70,8 @@ package struct RowLayout: Sendable {
 }
 
 /// Computes the Adler-32 checksum of a picture's rows from the checksums of its distinct rows. Adler-32 consists of two
-/// sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes adds a fixed amount to A. To B,
-/// the row adds a fixed amount plus n times the previous A. Source: RFC 1950, 9.
+/// sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes adds a fixed amount to A. It
+/// adds to B another fixed amount plus n times the previous A. Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 

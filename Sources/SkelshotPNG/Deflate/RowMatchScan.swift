@@ -1,6 +1,6 @@
 /// The ranges in which rows are uniform or repeat the row above.
 struct RowRanges {
-  /// The bytes that equal the byte one pixel before.
+  /// The bytes that equal the byte one pixel to the left.
   let runs: EqualRanges
   /// The bytes that equal the byte one row above. The list is empty if a match cannot reach that far.
   let above: EqualRanges

@@ -135,7 +135,7 @@ private struct WindowFinder {
     return nil
   }
 
-  /// Returns the number of known rows from `source` on, all before `limit`, that equal the rows from `row` on.
+  /// Returns the number of known rows, starting at `source` and before `limit`, that equal the rows starting at `row`.
   func equalRows(_ source: Int, _ row: Int, before limit: Int) -> Int {
     var count = 0
     while source + count < limit, row + count < order.count, isKnown[source + count],

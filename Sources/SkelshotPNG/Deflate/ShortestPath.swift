@@ -146,7 +146,7 @@ enum ShortestPath {
         var rest = end - start
         while rest > 0 {
           var length = min(rest, DeflateTables.longestMatch)
-          // At least three bytes are reserved for the last match because a match has at least three bytes.
+          // At least three bytes, the minimum length of a match, are reserved for the last match.
           if rest > length, rest - length < 3 { length = rest - 3 }
           sequence.tokens.append(
             DeflateToken(length: length, distance: Int(arrival.distance)))

@@ -1,5 +1,5 @@
-/// The rows of a picture with PNG filters. Each row has the filter with the smallest sum of absolute differences, as in
-/// libpng. Source: PNG specification, 9 and 12.7.
+/// The rows of a picture after PNG filtering. Each row gets the filter with the smallest sum of absolute differences,
+/// as in libpng. Source: PNG specification, 9 and 12.7.
 ///
 /// A filtered row depends on the original row and on the row above it. Each distinct pair of rows is filtered once, and
 /// equal filtered rows are stored once. A row that equals the row above becomes zeros.

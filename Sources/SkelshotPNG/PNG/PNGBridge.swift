@@ -45,7 +45,7 @@ package enum PNGBridge {
     var pixmap: Pixmap
     /// The straight pixels, or nil if the pixmap can restore them.
     var stored: [UInt32]?
-    /// The gamma that was converted, in units of 1/100,000, or 0 for sRGB.
+    /// The gamma from which pixels were converted, in units of 1/100,000, or 0 for sRGB.
     var fileGamma: Int
   }
 
@@ -156,7 +156,7 @@ package enum PNGBridge {
           unsafe picture.height = UInt32(size.height)
           unsafe picture.bit_depth = Int32(colorType.bitDepth)
           unsafe picture.color_type = colorType.number
-          // Skips the filter types because libpng writes them.
+          // Skips the filter types because libpng writes its own.
           unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
           unsafe picture.row_stride = rows.stride
           unsafe picture.palette = colors.baseAddress

@@ -57,8 +57,8 @@ package struct PNGContent: Sendable {
   /// The straight colors in palette order, or nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
-  /// The maximum area, in pixels, for which RGB is tried although a palette is possible. For larger pictures, RGB would
-  /// take twice as long. RGB was not smaller for any of 667 skeleton stills.
+  /// The maximum area, in pixels, for which RGB is tried even though a palette is possible. For larger pictures, RGB
+  /// would take twice as long. RGB was not smaller for any of 667 skeleton stills.
   static let smallArea = 1 << 10
 
   package init(_ picture: DeduplicatedPicture) {
@@ -100,7 +100,7 @@ package struct PNGContent: Sendable {
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
-    // Opaque grays take one byte per pixel either way, and gray levels need no palette.
+    // Opaque grays take one byte per pixel with or without a palette, and gray levels need no palette.
     if levels == .gray, palette.count > 16 { return [levels] }
     if levels != .gray, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]

@@ -16,10 +16,10 @@ package import SkelshotWork
 /// Encodes a picture as an 8-bit PNG, losslessly unless a tolerance allows fewer colors. The encoder uses the smallest
 /// color type that can represent the pixels: gray, gray with alpha, a palette of 1, 2, 4 or 8 bits, RGB or RGBA.
 ///
-/// `DeflateEncoder` packs drawings up to 25 % smaller than zlib does. True color, photographs and small pictures are
-/// also packed with libpng and zlib. The smaller result is used. Equal rows are packed once. The file contains the
-/// pixels and the physical resolution but no date or text. The bytes are therefore reproducible with the same zlib
-/// version.
+/// `DeflateEncoder` packs drawings up to 25 % smaller than zlib does. True-color pictures, photographs and small
+/// pictures are also packed with libpng and zlib, and the smaller result is used. Equal rows are packed once. The file
+/// contains the pixels and the physical resolution but no date or text. The bytes are therefore reproducible with the
+/// same zlib version.
 package struct PNGEncoder: FilmEncoder {
   /// The options. Only the first frame of a film is stored.
   package let options: EncodingOptions

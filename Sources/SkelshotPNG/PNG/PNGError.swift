@@ -32,9 +32,9 @@ extension PNGError {
   }
 }
 
-/// Reads PNG files of any color type and bit depth as 8-bit sRGB pixels. Interlaced files are supported. Gamma values
-/// (`gAMA`) that clearly differ from sRGB are converted. A gamma counts as sRGB if it is within 5 % of 1 / 2.2 or if
-/// the file has an `sRGB` chunk. Color profiles (`iCCP`) and primaries (`cHRM`) are ignored.
+/// Reads PNG files of any color type and bit depth as 8-bit sRGB pixels. Interlaced files are supported. Pixels are
+/// converted if the file's gamma (`gAMA`) clearly differs from sRGB's. A gamma counts as sRGB's if it is within 5 % of
+/// 1 / 2.2 or if the file has an `sRGB` chunk. Color profiles (`iCCP`) and primaries (`cHRM`) are ignored.
 package struct PNGDecoder: Sendable {
   /// The maximum area of a picture in pixels.
   package let pixelLimit: Int

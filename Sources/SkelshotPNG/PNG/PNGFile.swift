@@ -37,7 +37,7 @@ struct PNGPalette {
   /// The alpha of each entry, up to the last translucent entry.
   private(set) var alphas: [UInt8] = []
 
-  /// Makes the palette of a color type, or an empty palette for other color types.
+  /// Makes the palette of a color type, or an empty palette if the color type has none.
   init(_ colorType: PNGColorType) {
     guard case .palette(let palette, _) = colorType else { return }
     for pixel in palette.map(StraightPixel.init(rawValue:)) {
