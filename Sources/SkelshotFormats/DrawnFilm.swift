@@ -2,7 +2,7 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film with drawn instead of decoded frames, and with the delays of a GIF.
+/// A film whose frames are drawn instead of decoded. It has the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
@@ -47,11 +47,12 @@ package struct DrawnFilm: FilmReader {
 }
 
 extension FilmConvertible {
-  /// Returns a reader for this film. The reader has the delays of a GIF and can be compared without a file.
+  /// Returns a reader for this film. The reader has the delays of a GIF, and its frames can be compared without writing
+  /// a file.
   ///
   /// - Parameter loopCount: The number of times the film plays.
-  /// - Throws: `PictureError` if a GIF cannot have this duration or frame count or if the frames exceed the limit for
-  ///   films.
+  /// - Throws: `PictureError` if a GIF cannot have this duration or frame count, or if the frames exceed the film
+  ///   limit.
   public func reader(loopCount: LoopCount = .forever) throws(PictureError) -> any FilmReader {
     try DrawnFilm(self, loopCount: loopCount)
   }

@@ -61,14 +61,14 @@ extension FilmConvertible {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - format: The format, or nil for the format of the file name's extension.
+  ///   - format: The format, or nil to infer it from the file name's extension.
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: Options such as the loop count and the optimization for size or speed.
   ///   - replacingExisting: Whether to replace an existing file.
-  ///   - makingFolders: Whether to create missing folders of the path.
+  ///   - makingFolders: Whether to create missing folders in the path.
   ///   - progress: A closure that is called after each step. Each frame has two steps.
   /// - Returns: A report about the frames.
-  /// - Throws: `PictureError`. An existing file is then unchanged.
+  /// - Throws: `PictureError`. An existing file is unchanged after an error.
   @discardableResult
   public func write(
     to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
@@ -98,7 +98,7 @@ extension FilmConvertible {
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: The options, as for the synchronous method. If `jobs` is not set, the call uses its share of the
   ///     processors.
-  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
+  ///   - progress: A closure that is called on another thread after each step. Each frame has two steps.
   /// - Returns: The encoded file and a report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   public func encode(
@@ -119,7 +119,7 @@ extension FilmConvertible {
   ///     processors.
   ///   - output: The sink for the bytes, called on another thread. If an error is thrown, the sink has received only a
   ///     part of the file.
-  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
+  ///   - progress: A closure that is called on another thread after each step. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   @discardableResult
@@ -138,13 +138,13 @@ extension FilmConvertible {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - format: The format, or nil for the format of the file name's extension.
+  ///   - format: The format, or nil to infer it from the file name's extension.
   ///   - time: The time of the still, or nil for all frames.
   ///   - options: The options, as for the synchronous method. If `jobs` is not set, the call uses its share of the
   ///     processors.
   ///   - replacingExisting: Whether to replace an existing file.
-  ///   - makingFolders: Whether to create missing folders of the path.
-  ///   - progress: A closure that is called after each step on another thread. Each frame has two steps.
+  ///   - makingFolders: Whether to create missing folders in the path.
+  ///   - progress: A closure that is called on another thread after each step. Each frame has two steps.
   /// - Returns: A report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the file is committed.
   @discardableResult

@@ -29,9 +29,9 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 
   package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
 
-  /// The command that fetches the picture of a Git LFS pointer.
+  /// The command that fetches the picture that a Git LFS pointer stands for.
   package var fetchCommand: String {
-    // Replaces characters that have a special meaning in a list of patterns by `?`.
+    // Replaces each character that has a special meaning in a list of patterns with `?`.
     let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
     return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }

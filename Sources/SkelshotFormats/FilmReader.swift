@@ -22,7 +22,7 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose reader throws a single format's errors.
+/// A film whose reader throws the errors of a single format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?
@@ -134,9 +134,9 @@ public struct FilmDecoder: Sendable {
   }
 }
 
-/// The small file that stands in for a picture in a Git checkout that uses LFS.
+/// A Git LFS pointer: a small file that stands in for a picture until the picture is fetched.
 private enum GitLFSPointer {
-  /// The start of a pointer file. The picture's checksum and size come next.
+  /// The start of a pointer file, which is followed by the picture's checksum and size.
   private static let start = Array("version https://git-lfs.github.com/spec/v1".utf8)
 
   static func isPointer(_ file: [UInt8]) -> Bool { file.starts(with: start) }

@@ -3,8 +3,8 @@
 // Input: a `PictureFormat` and a `FilmConvertible`, or the bytes of a file. Output: a file, or a `FilmReader`.
 //
 // A `FormatDescriptor` defines a format: its names, its capabilities, and how its files are recognized, read and
-// written. `FormatTable` lists the descriptors. No other code distinguishes formats. All files are written by `encode`
-// and `write` of `FilmConvertible` and read by `FilmDecoder`.
+// written. `FormatTable` lists the descriptors. No other code distinguishes between formats. All files are written by
+// `encode` and `write` of `FilmConvertible` and read by `FilmDecoder`.
 //
 // The module does not depend on scenes, layouts or comparisons.
 
@@ -33,14 +33,14 @@ package protocol FormatDescriptor: Sendable {
   var highestFrameRate: Double { get }
   /// The maximum side of a frame in pixels.
   var longestSide: Int { get }
-  /// The format for files with several frames, or nil if it has no name of its own.
+  /// The separate format for files with several frames, such as APNG for PNG, or nil if there is none.
   var animated: PictureFormat? { get }
-  /// The format's position among the sources on a web page, lowest first, or nil if browsers do not support it.
+  /// The format's position among the sources on a web page, lowest first, or nil if browsers do not support the format.
   var pageOrder: Int? { get }
   /// Whether a layout can refer to a file of this format.
   var isReadByLayouts: Bool { get }
 
-  /// The first bytes of a file. Nil matches any byte. The list is empty if another format reads the files.
+  /// The first bytes of a file. A nil element matches any byte. The list is empty if another format reads the files.
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
@@ -62,7 +62,7 @@ extension FormatDescriptor {
   package var mediaType: String { "image/\(format.rawValue)" }
   package var hasPartialTransparency: Bool { true }
   package var paletteLimit: Int? { nil }
-  /// Players extend delays of 10 ms or less, and most screens do not show higher rates.
+  /// The frame rate of most screens. Players extend delays of 10 ms or less.
   package var highestFrameRate: Double { 60 }
   package var longestSide: Int { PixelSize.longestSide }
   package var animated: PictureFormat? { nil }

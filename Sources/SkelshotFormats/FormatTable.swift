@@ -8,7 +8,7 @@ import SkelshotWork
 package enum FormatTable {
   private static let added = Mutex<[any FormatDescriptor]>([])
 
-  /// Every format, in the order of messages and help texts.
+  /// All formats, in the order in which messages and help texts list them.
   package static let all: [any FormatDescriptor] =
     [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
     + added.withLock { $0 }

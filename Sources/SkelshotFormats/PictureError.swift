@@ -4,7 +4,7 @@ import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotWebP
 
-/// An error while making a picture or film or while reading one from a file.
+/// An error while making or reading a picture or film.
 public struct PictureError: DescribedError, Sendable {
   /// The underlying error, possibly from a custom `ByteSink` or `FrameSource`.
   public let cause: any Error

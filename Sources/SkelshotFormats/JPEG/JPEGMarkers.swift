@@ -55,7 +55,7 @@ package struct JPEGMarkers: Sendable {
     return .segment(segment)
   }
 
-  /// Returns whether two bytes in a scan are a marker. Escaped 0xff bytes, fill bytes and restart markers do not count.
+  /// Returns whether two bytes end a scan. Escaped 0xff bytes, fill bytes and restart markers do not end a scan.
   private static func endsScan(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 0xff && second != 0 && second != 0xff && !(0xd0...0xd7).contains(second)
   }

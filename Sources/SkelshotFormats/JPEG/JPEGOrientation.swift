@@ -16,7 +16,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
   case rightTop
   /// The first row is the right side, and the first column is the bottom.
   case rightBottom
-  /// The first row is the left side, and the first column is the bottom side.
+  /// The first row is the left side, and the first column is the bottom.
   case leftBottom
 
   /// Reads the first Exif segment of a JPEG. If the segment is damaged or missing, the orientation is `topLeft`.
