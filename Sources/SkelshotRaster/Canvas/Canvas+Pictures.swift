@@ -21,8 +21,8 @@ extension Canvas {
 
   /// Replaces the canvas inside a shape by a picture, including the picture's transparent pixels.
   ///
-  /// With `c` as the coverage times the opacity, a pixel `d` becomes `(s·c + d·(255 − c)) / 255`, rounded, in all four
-  /// channels.
+  /// If `s` is the picture's pixel and `c` is the coverage times the opacity, a pixel `d` becomes
+  /// `(s·c + d·(255 − c)) / 255`, rounded, in all four channels.
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {

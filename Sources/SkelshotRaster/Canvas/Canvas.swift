@@ -18,8 +18,8 @@ public import SkelshotPrimitives
 /// Painting outside the canvas has no effect.
 ///
 /// An opaque color `s` at a coverage `c` over a pixel `d` results in `(s·c + d·(255 − c)) / 255`, rounded exactly. A
-/// translucent color is scaled by its coverage, rounded, and then blended over the pixel. The opacity is multiplied
-/// into the coverage and rounded to levels of 1/255.
+/// translucent color is scaled by the coverage, rounded, and then blended over the pixel. The coverage is first
+/// multiplied by the opacity and rounded to a multiple of 1/255.
 public struct Canvas: Sendable {
   /// The pixels painted so far.
   public internal(set) var pixmap: Pixmap

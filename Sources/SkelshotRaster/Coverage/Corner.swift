@@ -82,7 +82,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Excludes the columns that the corner cuts from the touched columns and from the fully covered span.
+  /// Narrows the touched columns and the fully covered span by the columns that the corner cuts.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// The areas that rounded corners cut from pixels, cached for reuse. Rows count inward from the outer horizontal edge,
-/// columns from the outer vertical edge. Corners with equal keys share one mask.
+/// The areas that rounded corners cut from pixels, cached for reuse. Rows are counted inward from the outer horizontal
+/// edge, and columns from the outer vertical edge. Corners with equal keys share one mask.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
     var radius: Int64
@@ -24,7 +24,7 @@ struct CornerMasks: Sendable {
 
   /// The maximum radius of a corner that has a mask. For larger corners, each visible pixel is computed separately.
   static let largestRadius = Int64(1024) << SubpixelGrid.shift
-  /// The maximum number of areas kept between shapes. The areas take half a mebibyte.
+  /// The maximum number of areas kept between shapes. This many areas take 512 KiB.
   private static let capacity = 1 << 16
 
   /// If the cache is full, drops all masks and invalidates every index returned earlier.

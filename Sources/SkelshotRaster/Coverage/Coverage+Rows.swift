@@ -15,7 +15,8 @@ extension Coverage {
     }
   }
 
-  /// Appends equal rows with the levels of `left`, a span of one level, and `right`, starting at `column`.
+  /// Appends equal rows, starting at `column`, with the levels of `left`, then a span of one level, then the levels of
+  /// `right`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
@@ -32,13 +33,13 @@ extension Coverage {
         right: middle..<bytes.count))
   }
 
-  /// Returns the part of the shape outside another shape: in each pixel, the difference of both areas. The result is
-  /// exact if the other shape lies inside this one.
+  /// Returns the part of the shape outside another shape. Each pixel's area is the difference of both areas. The result
+  /// is exact if the other shape lies inside this one.
   package func subtracting(_ other: Coverage) -> Coverage {
     combined(with: other) { $0 > $1 ? $0 - $1 : 0 }
   }
 
-  /// Returns the part of the shape inside another shape: in each pixel, the product of both areas.
+  /// Returns the part of the shape inside another shape. Each pixel's area is the product of both areas.
   package func multiplied(by other: Coverage) -> Coverage {
     combined(with: other) { multipliedLevels($0, $1) }
   }
@@ -84,7 +85,7 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Returns the longest run of columns in which both bands are constant, or an empty range at the end.
+  /// Returns the longest run of columns in which both bands are constant, or an empty range at the end of the columns.
   fileprivate func longestSpan(with other: CoverageBand?) -> Range<Int> {
     guard let other else { return span }
     let runs = [

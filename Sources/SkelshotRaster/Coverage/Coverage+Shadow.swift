@@ -8,9 +8,9 @@ extension CoverageBuilder {
   /// - Parameters:
   ///   - deviation: The standard deviation in pixels, 0 or more.
   ///   - clip: The paintable area in pixels; its edges stay sharp.
-  ///   - room: The remaining budget of pixels to blur. The method reduces the budget by the blurred pixels. Beyond the
+  ///   - room: The remaining number of pixels that may be blurred. The method subtracts the blurred pixels. Beyond the
   ///     blur's reach, equal rows and equal columns count once.
-  /// - Returns: Nil if the shape exceeds the budget.
+  /// - Returns: Nil if the shape has more pixels to blur than `room`.
   package mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,
     room: inout Int

@@ -66,7 +66,7 @@ package struct CoverageBuilder: Sendable {
 
 extension CoverageBuilder {
   /// Returns the coverage of a border of `width` pixels inside a shape's edge. The inner radii are the outer radii
-  /// minus the width, or sharp if the result is negative.
+  /// minus the width. An inner corner with a negative radius is sharp.
   package mutating func border(
     of shape: RoundedRect, width: Double, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {

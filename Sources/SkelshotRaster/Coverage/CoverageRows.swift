@@ -47,7 +47,7 @@ struct CoverageRows {
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
-    // Reserves the corner rows on both sides and the bands above, between and below the corners. Only a few rows of a
+    // Reserves room for the rows of the corners and for the bands above, between and below them. Only a few rows of a
     // corner far larger than the canvas are visible.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
     let edges = [visible.top, visible.bottom].count {
@@ -67,7 +67,7 @@ struct CoverageRows {
     return coverage
   }
 
-  /// Returns the row after the last row that equals this full row without corners.
+  /// Returns the end of the rows that equal `row`, which must be a full row without corners.
   private func quietEnd(_ row: Int) -> Int {
     corners.lazy.map(\.rows.lowerBound).filter { $0 > row }
       .reduce(max(row + 1, SubpixelGrid.floorPixel(visible.bottom)), min)

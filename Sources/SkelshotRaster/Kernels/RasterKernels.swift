@@ -1,6 +1,6 @@
 /// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Tests
-/// verify that both kinds write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
-/// unless a name contains "straight". Ranges outside a span trap.
+/// verify that both types write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
+/// unless a name contains "straight". A range outside a span traps.
 package protocol RasterKernels {
   static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)
@@ -9,12 +9,12 @@ package protocol RasterKernels {
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
 
-  /// Copies the `range.count` pixels from `start` on to `range` of the same pixmap. The two ranges must not overlap.
+  /// Copies `range.count` pixels, starting at `start`, to `range` of the same pixmap. The two ranges must not overlap.
   static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
 
-  /// Blends one color over `range` at one coverage. An opaque color s results in `round((s·m + d·(255−m)) / 255)`, with
-  /// one rounding. A translucent color is scaled first, `s' = round(s·m / 255)`, and then blended:
+  /// Blends one color over `range` at one coverage. An opaque color s results in `round((s·m + d·(255−m)) / 255)`,
+  /// which is rounded once. A translucent color is scaled first, `s' = round(s·m / 255)`, and then blended:
   /// `s' + round(d·(255−s'ₐ) / 255)`.
   static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -24,14 +24,14 @@ package protocol RasterKernels {
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, all at one coverage. `opaque` selects the formula for
-  /// opaque colors, with one rounding. Translucent pixels then replace the destination in proportion to the coverage.
+  /// Blends pixels, starting at `source[start]`, over `range` at one coverage. `opaque` selects the formula for opaque
+  /// colors, which rounds once. Translucent pixels then replace the destination in proportion to the coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, each at its coverage from `mask[maskStart]` on. `opaque`
-  /// selects the formula for opaque colors.
+  /// Blends pixels, starting at `source[start]`, over `range`, each at its own coverage, starting at `mask[maskStart]`.
+  /// `opaque` selects the formula for opaque colors.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -58,8 +58,8 @@ package enum KernelSet: Sendable, Hashable, CaseIterable {
 
 /// Four channels that change linearly, as 8.24 fixed-point numbers.
 ///
-/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). One half is added to `start` so that
-/// truncation rounds to nearest. Integer arithmetic produces the same bytes on every machine and avoids slow
+/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). `start` includes an extra half level so
+/// that truncation rounds to nearest. Integer arithmetic produces the same bytes on every machine and avoids slow
 /// conversions from floating point.
 package struct RampSegment: Sendable, Hashable {
   package struct Channels: Sendable, Hashable {

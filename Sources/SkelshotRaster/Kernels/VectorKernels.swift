@@ -1,9 +1,9 @@
 /// SIMD loops that process eight pixels per step and leave the rest to `ReferenceKernels`.
 ///
 /// Every function checks its ranges once and then uses raw memory, because loading vectors from a span would check
-/// every lane. Speed relative to `ReferenceKernels` on x86-64 with SSE2 and 4096 pixels: 2.2 for solid blends, 2.4 for
-/// pixel blends, 3.1 for opaque pixels with a mask, and 1.9 for ramps. Loops in which SIMD gained less than 10 % use
-/// plain code.
+/// every lane. On x86-64 with SSE2 and 4096 pixels, solid blends are 2.2 times as fast as in `ReferenceKernels`. The
+/// factor is 2.4 for pixel blends, 3.1 for opaque pixels with a mask, and 1.9 for ramps. Loops in which SIMD gained
+/// less than 10 % use plain code.
 package enum VectorKernels: RasterKernels {
   typealias Pixels = ChannelPairs.Pixels
   typealias Lanes = ChannelPairs.Lanes
@@ -30,8 +30,8 @@ package enum VectorKernels: RasterKernels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// Loads the first `count` of eight levels, 1…7, and sets the other levels to 0. Zero coverage leaves a pixel
-  /// unchanged, so the last pixels of a run can be blended in a full step if memory allows.
+  /// Loads the first 1…7 of eight levels, given by `count`, and sets the other levels to 0. Zero coverage leaves a
+  /// pixel unchanged, so the last pixels of a run can be blended in a full step if memory allows.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
     let bytes = unsafe UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))

@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A gradient whose colors change along a line.
+/// A gradient whose color changes along a line.
 ///
 /// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, where (x, y) is the pixel's
 /// center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are interpolated in premultiplied sRGB, as

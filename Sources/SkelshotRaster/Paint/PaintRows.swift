@@ -32,8 +32,8 @@ struct PaintRows {
   /// rounding, the total error stays below one level.
   static let tolerance = 0.25
 
-  /// The minimum length of a one-color run that is copied. `memmove` uses wider stores than a loop on baseline x86-64:
-  /// the bones of a screen took 69 µs instead of 108 µs.
+  /// The minimum length of a one-color run that is copied. On baseline x86-64, `memmove` uses wider stores than a loop,
+  /// so the bones of a screen took 69 µs instead of 108 µs.
   static let shortestCopy = 64
 
   init<K: RasterKernels>(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {

@@ -9,9 +9,9 @@ struct RampShifts: Sendable {
   /// The maximum number of ramps. More ramps would cost more than they save.
   private static let mostPhases = 8
 
-  /// Returns nil if computing each row is faster. That is the case for steep gradients, hard edges, and ramps that are
-  /// long compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is the
-  /// maximum error, in levels, that rounding a shift may cause.
+  /// Returns nil if computing each row is faster. Ramps do not pay off for steep gradients, for hard edges, or if they
+  /// would be long compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is
+  /// the maximum error, in levels, that rounding a shift may cause.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }
@@ -38,7 +38,7 @@ struct RampShifts: Sendable {
     return gradient.position(x: column + 0.5, y: 0)
   }
 
-  /// Returns the difference between a pixel's index in the ramps and the pixel's column.
+  /// Returns the difference between the ramp index and the column of a row's pixels.
   func offset(row: Int) -> Int {
     let steps = Self.steps(row: row, shift: gradient.yFactor / gradient.xFactor, phases: phases)
     let whole = steps >= 0 ? steps / phases : -((phases - 1 - steps) / phases)

@@ -92,7 +92,7 @@ public struct PixelSize: Sendable, Hashable {
   /// The maximum side of a picture, in pixels. GIF stores sides in 16 bits.
   package static let longestSide = 65_535
 
-  /// The default limit for the area of a picture, 64 Mi pixels. 64 Mi pixels take 256 MiB of memory.
+  /// The default limit for the area of a picture: 64 Mi pixels, which take 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
 
   /// Returns the smallest size that contains both sizes.

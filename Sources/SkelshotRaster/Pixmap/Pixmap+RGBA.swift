@@ -56,7 +56,7 @@ extension Pixmap {
 }
 
 extension Pixmap: CustomStringConvertible, CustomReflectable {
-  /// The type and the size: `Pixmap 780 × 1688`.
+  /// The type and the size, such as `Pixmap 780 × 1688`.
   public var description: String { "Pixmap \(size.width) × \(size.height)" }
 
   /// Contains only the size because a list of a million pixels is useless in a message.

@@ -1,7 +1,7 @@
 /// A pixel with 8-bit channels and premultiplied color levels.
 ///
-/// The raw value has the layout of `StraightPixel`. No color level may exceed alpha. `Pixmap` clamps levels above
-/// alpha.
+/// The raw value has the same layout as that of `StraightPixel`. No color level may exceed alpha. `Pixmap` clamps
+/// levels above alpha.
 public struct PremultipliedPixel: Sendable, Hashable {
   /// The channels as `0xAABBGGRR`.
   public var rawValue: UInt32
