@@ -6,7 +6,7 @@ public struct ChangedArea: Sendable, Hashable {
   public var bounds: PixelRect
   /// The number of different pixels.
   public var differentPixels: Int
-  /// The innermost view around the area, such as label `title`, or nil if no view contains the area.
+  /// The name of the innermost view around the area, such as label `title`, or nil if no view contains the area.
   public var element: String?
 
   package init(bounds: PixelRect, differentPixels: Int) {

@@ -11,7 +11,7 @@ extension FilmComparison {
   /// - Parameters:
   ///   - expected: The expected film, read from its first frame.
   ///   - actual: The actual film, read from its first frame.
-  ///   - options: The definition of a difference.
+  ///   - options: The options that define a difference.
   ///   - layout: The names and rectangles of views, used to locate differences.
   /// - Throws: `FilmReadError` if a film is damaged, or `CancellationError` if the task is canceled.
   public init(
@@ -33,7 +33,7 @@ extension PictureComparison {
   /// - Parameters:
   ///   - expected: The expected picture.
   ///   - actual: The actual picture.
-  ///   - options: The definition of a difference.
+  ///   - options: The options that define a difference.
   /// - Throws: `CancellationError` if the task is canceled.
   public init(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()

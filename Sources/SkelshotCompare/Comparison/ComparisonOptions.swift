@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// The definition of a difference and the number of allowed differences.
+/// What counts as a difference, and how many different pixels are allowed.
 public struct ComparisonOptions: Sendable, Hashable {
   package var metric: ComparisonMetric
   /// Whether to ignore pixels that look like anti-aliasing in either picture.
@@ -10,8 +10,8 @@ public struct ComparisonOptions: Sendable, Hashable {
   package var ignoredAreas: [PixelRect]
   /// The maximum number of different pixels in a picture or in each frame of a film, or nil for no such budget.
   package var pixelBudget: Int?
-  /// The maximum ratio of different pixels, 0…1, rounded down to whole pixels, or nil for no such budget. NaN counts as
-  /// 0. If both budgets are set, the smaller one applies. If neither budget is set, no pixel may differ.
+  /// The maximum ratio of different pixels, 0…1, or nil for no such budget. The number of pixels is rounded down. NaN
+  /// counts as 0. If both budgets are set, the smaller one applies. If neither budget is set, no pixel may differ.
   package var ratioBudget: Double?
   package var ignoresTiming: Bool
 

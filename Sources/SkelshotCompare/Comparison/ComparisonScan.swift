@@ -26,7 +26,7 @@ struct ComparisonScan: Sendable {
       firstStride: expected.size.width, secondStride: actual.size.width)
   }
 
-  /// The number of rows in a band. A larger number makes distribution cheaper, and a smaller number keeps all
+  /// The number of rows in a band. A larger number reduces the overhead of distribution, and a smaller number keeps all
   /// processors busy until the end. The number must be a multiple of `AreaGrid.cell`.
   static let rowsPerBand = 64
 

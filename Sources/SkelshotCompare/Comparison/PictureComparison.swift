@@ -8,7 +8,7 @@ public struct PictureComparison: Sendable, Hashable {
   package let expectedSize: PixelSize
   package let actualSize: PixelSize
   package let options: ComparisonOptions
-  /// The number of different pixels, except ignored pixels.
+  /// The number of different pixels, excluding ignored pixels.
   public let differentPixels: Int
   /// The number of different pixels that were ignored as anti-aliasing.
   package let antialiasedPixels: Int
@@ -18,7 +18,7 @@ public struct PictureComparison: Sendable, Hashable {
   public let largestDifference: Int
   /// The smallest threshold of the metric at which no pixel would count as different.
   package let largestDistance: Double
-  /// The areas that contain different pixels, from top to bottom. At most `mostAreas` areas.
+  /// The areas that contain different pixels, from top to bottom; at most `mostAreas`.
   public internal(set) var areas: [ChangedArea]
   /// Whether both pictures have the same stored pixels, including hidden colors. The options are ignored.
   public let isIdentical: Bool

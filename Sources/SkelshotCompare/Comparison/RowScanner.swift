@@ -25,8 +25,8 @@ struct RowScanner {
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The maximum channel difference of each pixel in the last stretch. Only metrics that compare levels use these
-    /// buffers.
+    /// The maximum channel difference of each pixel in the last stretch. Only metrics that compare levels use this
+    /// buffer.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
     /// The distance of each pixel in the last stretch, in the kernels' unit. Only metrics that compute distances use
     /// this buffer.
@@ -44,7 +44,7 @@ struct RowScanner {
   }
 
   struct Place {
-    /// The row in the area that contains both pictures.
+    /// The row within the area that contains both pictures.
     let y: Int
     /// The first column that has not been examined yet.
     fileprivate var x = 0

@@ -5,7 +5,7 @@ package import SkelshotRaster
 /// Messages use the names to locate differences and to report bones that a tolerance hides.
 public struct ElementMap: Sendable {
   package struct Name: Sendable, Hashable {
-    /// The type of the view as in the layout, such as `label`.
+    /// The type of the view in the layout, such as `label`.
     package var type: String
     package var id: String?
     /// The path to the view, such as `views[0]/section[0].row[3]/subviews[1]`.
@@ -17,7 +17,7 @@ public struct ElementMap: Sendable {
       (self.type, self.id, self.reference, self.line) = (type, id, reference, line)
     }
 
-    /// The displayed name, such as label `title`, line 3. If the view has no id, its reference is used.
+    /// The displayed name, such as "label `title`, line 3". If the view has no id, its reference is used.
     package var text: String {
       let view = "\(type) `\(id ?? reference)`"
       return line.map { "\(view), line \($0)" } ?? view

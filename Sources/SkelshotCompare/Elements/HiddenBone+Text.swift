@@ -7,7 +7,7 @@ extension HiddenBone {
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
-    // The distance is rounded up so that the printed number is not below the threshold.
+    // The distance is rounded up so that the printed number is never too small.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let element = element?.visible

@@ -76,8 +76,8 @@ extension ElementMap {
 extension HiddenBone {
   /// Finds the two most frequent colors of a picture without a layout if a metric does not distinguish them.
   ///
-  /// Returns nil if the metric distinguishes the colors or if there is only one color. If a color covers less than a
-  /// thousandth of the picture, it cannot be a bone's color, and the result is nil, too.
+  /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if a color
+  /// covers less than a thousandth of the picture because it cannot be a bone's color.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]

@@ -87,7 +87,7 @@ package struct ComparisonText {
     }
   }
 
-  /// The lines about the frames that differ and about the changes in the most different frame.
+  /// The lines that list the different frames and the changes in the most different frame.
   private var frameLines: [VisibleText] {
     var lines: [VisibleText] = []
     let frames = result.frames

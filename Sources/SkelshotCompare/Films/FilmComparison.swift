@@ -16,9 +16,9 @@ import SkelshotWork
 
 /// The differences between two films or two stills.
 ///
-/// Frames are compared as players show them. Only one pair is in memory at a time. Films with equal frame counts are
-/// compared frame by frame. If two films have the same duration but different frame counts, frames that are shown at
-/// the same time are compared.
+/// Frames are compared as players show them. Only one pair of frames is in memory at a time. Films with equal frame
+/// counts are compared frame by frame. If two films have the same duration but different frame counts, frames that are
+/// shown at the same time are compared.
 public struct FilmComparison: Sendable, Hashable {
   package struct Facts: Sendable, Hashable {
     package var size: PixelSize
@@ -62,7 +62,7 @@ public struct FilmComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - expected: The expected film, read from its first frame.
   ///   - actual: The actual film, read from its first frame.
-  ///   - options: The definition of a difference.
+  ///   - options: The options that define a difference.
   ///   - layout: The names and rectangles of views, used to locate differences.
   /// - Throws: `FilmReadError` if a film is damaged.
   public init(
@@ -105,7 +105,7 @@ public struct FilmComparison: Sendable, Hashable {
 }
 
 extension FilmComparison {
-  /// Whether the differences between the films are within the options.
+  /// Whether the options allow all differences between the films.
   public var isEqual: Bool {
     expected.size == actual.size && frames.allSatisfy(\.isEqual)
       && (timingDifferences.isEmpty || options.ignoresTiming)
@@ -168,7 +168,7 @@ extension FilmComparison {
     return counts.firstIndex(of: most)
   }
 
-  /// The index in `frames` of the most different pair that both films have, or nil if no pair differs.
+  /// The index in `frames` of the most different pair in which both frames exist, or nil if no pair differs.
   package var worstPair: Int? {
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
     return changed.max {

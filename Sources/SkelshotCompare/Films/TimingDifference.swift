@@ -12,7 +12,8 @@ package enum TimingDifference: Sendable, Hashable {
   /// The films have different durations. Reported only if the frame counts differ.
   case duration(expected: Duration, actual: Duration)
 
-  /// Returns the timing differences of two films. Two stills have none because their delays have no meaning.
+  /// Returns the timing differences of two films. Two stills have no timing differences because their delays have no
+  /// meaning.
   static func all(_ expected: any FilmReader, _ actual: any FilmReader) -> [TimingDifference] {
     let (delays, others) = (expected.frameDelays, actual.frameDelays)
     if delays.count == 1, others.count == 1 { return [] }

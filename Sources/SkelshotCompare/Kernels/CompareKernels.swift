@@ -1,6 +1,6 @@
 /// The inner loops of comparisons. `ReferenceCompareKernels` has plain loops, and `VectorCompareKernels` has SIMD
-/// loops. Tests verify that both kinds return the same results for every input. Pixels are premultiplied raw values
-/// (`0xAABBGGRR`). Ranges outside a span trap.
+/// loops. Tests verify that both types return the same results for every input. Pixels are premultiplied raw values
+/// (`0xAABBGGRR`). A range outside a span traps.
 package protocol CompareKernels: SendableMetatype {
   /// Returns the start of the first stretch of 32 pixels in which two rows of `count` pixels differ, or `count` if the
   /// rows are equal. The last stretch can be shorter.
@@ -14,7 +14,7 @@ package protocol CompareKernels: SendableMetatype {
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of up to 32 different pixels. Returns one bit per pixel, set if the
+  /// Writes the YIQ distances of up to 32 different pixels, compared over white. Returns one bit per pixel, set if the
   /// distance exceeds the limit. `ComparisonMetric.yiq` describes the distance.
   static func yiqDeltas(
     _ rows: RowPair, count: Int, limit: Double, _ first: Span<UInt32>, _ second: Span<UInt32>,
@@ -41,7 +41,7 @@ package protocol CompareKernels: SendableMetatype {
   ) -> UInt32
 }
 
-/// The offsets of a stretch of a row in the pixels of two pictures.
+/// The offsets at which a stretch of a row starts in the pixels of two pictures.
 package struct RowPair: Sendable {
   package var first: Int
   package var second: Int

@@ -69,7 +69,7 @@ extension VectorCompareKernels {
   private static var many: Int { 20 }
 
   /// Returns whether any pixel in or next to the given columns is flat in both pictures. A flat pixel has three or more
-  /// neighbors of its color. All pixels must be opaque and followed by up to 16 more columns.
+  /// neighbors of its color. All pixels must be opaque. Up to 16 columns after the given ones are read.
   private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
     var column = columns.lowerBound - 1
     while column <= columns.upperBound {
@@ -283,8 +283,8 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Multiplies by seven bits of the weights at a time so that all sums fit in 16 bits. Any x86 processor multiplies
-    // eight 16-bit lanes at once, but multiplies wider lanes one by one.
+    // Multiplies by seven bits of the weights at a time so that all sums fit in 16 bits. Every x86-64 processor
+    // multiplies eight 16-bit lanes at once, but baseline code multiplies wider lanes one by one.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {
         Words(repeating: UInt16(truncatingIfNeeded: weight &>> shift & 127))

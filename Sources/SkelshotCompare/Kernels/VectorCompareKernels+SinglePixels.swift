@@ -21,7 +21,7 @@ extension VectorCompareKernels {
       count(one, pair.firstStride, isOpaque), count(other, pair.secondStride, isOpaque)) > 3
   }
 
-  /// Returns how many of a pixel and its eight neighbors have the pixel's color.
+  /// Returns the number of equal pixels in the 3 × 3 square around a pixel, including the pixel itself.
   @inline(__always)
   private static func count(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool

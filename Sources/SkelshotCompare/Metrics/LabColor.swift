@@ -1,5 +1,5 @@
-/// A color in CIE 1976 L*a*b*, converted from sRGB with D65 white. Sources: IEC 61966-2-1 for sRGB (its matrix and its
-/// curve), CIE 15 for L*a*b*. Roots use plain arithmetic so that every machine computes the same bits.
+/// A color in CIE 1976 L*a*b*, converted from sRGB with D65 white. Sources: IEC 61966-2-1 for the matrix and the curve
+/// of sRGB, and CIE 15 for L*a*b*. Roots use plain arithmetic so that every machine computes the same bits.
 struct LabColor: Hashable {
   /// The lightness, 0…100.
   var lightness: Double
