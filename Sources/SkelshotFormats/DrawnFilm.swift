@@ -2,7 +2,7 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film whose frames are drawn instead of decoded. It has the delays of a GIF.
+/// A film whose frames are drawn instead of decoded, with the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0

@@ -40,7 +40,7 @@ struct AreaGrid: Sendable {
     rows = (rowRange.count + Self.cell - 1) / Self.cell
   }
 
-  /// Adds different pixels of a row, one bit per column from `x` on.
+  /// Adds different pixels of a row, one bit per column, starting at `x`.
   mutating func add(_ bits: UInt32, x: Int, y: Int) {
     guard bits != 0 else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The different pixels in a stretch of a row, one bit per column from `x` on.
+/// The different pixels in a stretch of a row, one bit per column, starting at `x`.
 struct DifferentStretch: Sendable {
   var x: Int
   var different: UInt32

@@ -32,7 +32,7 @@ package protocol CompareKernels: SendableMetatype {
   /// 2009, as implemented in pixelmatch 7.2.
   ///
   /// - Parameters:
-  ///   - asked: The pixels to examine, one bit per column from `x` on. All pixels must be in the area.
+  ///   - asked: The pixels to examine, one bit per column, starting at `x`. All pixels must be in the area.
   ///   - isOpaque: Whether all pixels of the area are opaque from two rows above to two rows below.
   ///   - x: The column of bit 0.
   static func antialiased(

@@ -34,7 +34,7 @@ package enum JPEGError: DescribedError, Hashable, Sendable {
   case truncated
   /// A side or the area exceeds a limit.
   case size(RasterError)
-  /// libjpeg reported that the file is damaged or unsupported. The reason is in English.
+  /// libjpeg reported that the file is damaged or unsupported. libjpeg's reason is in English.
   case corrupt(reason: String)
   case tooManyScans(limit: Int)
   case outOfMemory

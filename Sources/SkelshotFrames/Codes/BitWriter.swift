@@ -5,7 +5,7 @@ import SkelshotRaster
 /// shared storage eight times as often.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits that do not fill a word yet. `count` is their number, 0…63.
+  /// The bits that do not fill a word yet. `count` is the number of these bits, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 

@@ -13,7 +13,7 @@ package struct HuffmanCode: Sendable {
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
-    // For each length, the next code to assign.
+    // The next code to assign for each length.
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 2...16 { next[length] = (next[length] &+ next[length - 1]) &<< 1 }

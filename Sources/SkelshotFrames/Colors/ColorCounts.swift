@@ -83,8 +83,8 @@ package struct ColorCounts: Sendable {
   }
 }
 
-/// A set of colors without alpha. The set is a hash table for up to `mostInTable` colors. Beyond that, it is a bitmap
-/// of all 2²⁴ colors, which takes 2 MiB.
+/// A set of colors without alpha. The set is a hash table for up to `mostInTable` colors. A larger set is a bitmap of
+/// all 2²⁴ colors, which takes 2 MiB.
 struct ColorSet: Sendable {
   static let mostInTable = 4096
 

@@ -81,7 +81,7 @@ package struct ColorSum: Sendable {
 }
 
 /// Color counts for the frames that have too many colors, weighted by how long each frame is shown. Counts are exact up
-/// to `capacity` colors. Beyond that, similar colors share an entry, which limits memory use.
+/// to `capacity` colors. If there are more colors, similar colors share an entry, which limits memory use.
 package struct ColorHistogram: Sendable {
   package static let capacity = 1 << 15
 

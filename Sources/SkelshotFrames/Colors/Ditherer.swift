@@ -10,8 +10,8 @@ struct Ditherer: Sendable {
     /// The slack for other frames, such as the frames of a dissolve.
     var passing: Int32
 
-    /// The slack without dithering. In a dissolve between photographs, this slack costs 0.3 dB in lasting frames. It
-    /// makes lasting frames 9 % smaller and passing frames 25 to 40 % smaller.
+    /// The slack without dithering. In a dissolve between photographs, this slack costs 0.3 dB in lasting frames. The
+    /// slack makes lasting frames 9 % smaller and passing frames 25 to 40 % smaller.
     static let still = Slack(lasting: 120, passing: 520)
     /// The slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)

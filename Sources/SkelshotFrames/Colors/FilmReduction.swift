@@ -60,7 +60,8 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private let interval: Double
   /// The last overfull frame. Its scene is chosen once its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
-  /// The colors of exact changes. If the film has transparent pixels, these colors must be reduced too.
+  /// The colors of the changed pixels in `exactChanges` frames. If the film has transparent pixels, these colors must
+  /// be reduced too.
   private var changes = ColorScene()
 
   /// - Parameter interval: Seconds per frame; 0 for a still.

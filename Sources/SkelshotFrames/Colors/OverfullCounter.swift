@@ -40,7 +40,7 @@ struct OverfullCounter {
   /// The maximum number of area colors in a frame; further colors are ignored.
   static let mostAreas = 1 << 10
 
-  /// The maximum number of colors that are counted exactly. Beyond that, similar colors are combined.
+  /// The maximum number of colors that are counted exactly. If there are more colors, similar colors are combined.
   static let mostExact = 1 << 12
 
   private let weights: [Int]

@@ -41,8 +41,8 @@ package struct ColorScene: Sendable {
     pixels += other.pixels
   }
 
-  /// Returns how similar the colors of a frame and the scene are, 0…256. The result is the intersection of both
-  /// histograms.
+  /// Returns how similar the colors of a frame and the scene are, 0…256. The result is the intersection of the frame's
+  /// and the scene's histograms.
   func likeness(of colors: OverfullColors) -> Int {
     var frame = [Int](repeating: 0, count: 1 << 12)
     var total = 0

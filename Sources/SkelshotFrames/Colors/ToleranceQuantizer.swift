@@ -4,7 +4,8 @@ package import SkelshotRaster
 /// green and blue change at different pixels. A quantized gradient changes less often, so runs are longer and fewer
 /// pixels change between frames. Pixels that are not opaque are not changed.
 package struct ToleranceQuantizer: Sendable {
-  /// The maximum number of colors that are grouped individually. Beyond that, levels are rounded to a grid.
+  /// The maximum number of colors that are grouped individually. If there are more colors, levels are rounded to a
+  /// grid.
   static let mostColors = 1 << 14
   /// A color is kept if it fills at least 1/`pinnedPart` of the opaque pixels of all frames.
   static let pinnedPart = 16

@@ -56,7 +56,7 @@ package struct FrameDelta: Sendable {
   }
 
   /// Whether all changed pixels in the rectangle become opaque, so that the frame can be drawn over the previous frame.
-  /// False if there is no previous frame.
+  /// The value is false if there is no previous frame.
   package var changesToOpaque: Bool {
     guard let base else { return false }
     let width = target.size.width

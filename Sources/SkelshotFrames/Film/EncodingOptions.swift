@@ -28,8 +28,8 @@ public struct EncodingOptions: Sendable, Hashable {
   /// is always 0. Pixels that are not opaque are never changed.
   package var tolerance: Int?
   package var dither: Dithering
-  /// The maximum number of threads, 1 or more; nil for one per processor. The number does not affect the file's
-  /// content.
+  /// The maximum number of threads, 1 or more; nil for one per processor. The number of threads does not affect the
+  /// file's content.
   package var jobs: Int?
   /// The frames per second of a scene, above 0. A film has its own frame rate.
   package var framesPerSecond: Double
@@ -114,8 +114,8 @@ extension FileOptimization {
 
 /// How a picture with too many colors is shown with fewer colors.
 ///
-/// In each mode, a pixel keeps its shown color as long as its original color does not change. Flat areas, such as
-/// bones, are not dithered, and colors that are in the file's palette are exact.
+/// In each dithering mode, a pixel keeps its shown color as long as its original color does not change. Flat areas,
+/// such as bones, are not dithered, and colors that are in the file's palette are exact.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
   /// Uses the nearest color. Smooth areas have visible steps.
   case none

@@ -32,7 +32,7 @@ package struct FrameBudget: Sendable {
 
   private static let decodedWeight = 4
 
-  /// The minimum number of pixels that a frame counts as, since even a small frame is decoded and reported.
+  /// The minimum number of pixels to count for a frame, since even a small frame is decoded and reported.
   package static let leastPixels = 1 << 14
 
   fileprivate static func pixels(forPicturesOf limit: Int) -> Int {

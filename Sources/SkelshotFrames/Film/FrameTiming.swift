@@ -45,9 +45,9 @@ package struct FrameTiming: Sendable, Hashable {
     length = Self.length(duration, unit)
   }
 
-  /// Returns the maximum number of frames for a duration in seconds, so that no delay is below the shortest delay. In a
-  /// GIF, this is half of the duration in centiseconds, rounded down. Returns 1 for a still, 0 for an invalid duration,
-  /// and `Int.max` if the unit has no shortest delay.
+  /// Returns the maximum number of frames for a duration in seconds, so that no delay is below the shortest delay. For
+  /// a GIF, the result is half of the duration in centiseconds, rounded down. Returns 1 for a still, 0 for an invalid
+  /// duration, and `Int.max` if the unit has no shortest delay.
   package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }

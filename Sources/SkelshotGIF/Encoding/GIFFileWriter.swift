@@ -126,8 +126,8 @@ final class GIFFileWriter {
     try check(unsafe EGifPutCodeNext(file, nil))
   }
 
-  /// Writes Netscape's application extension, from which browsers read the loop count. Its block contains the byte 1
-  /// and the count.
+  /// Writes Netscape's application extension, from which browsers read the loop count. The extension's block contains
+  /// the byte 1 and the count.
   private func putLoopExtension(_ repeats: Int) throws(GIFError) {
     let identifier = Array("NETSCAPE2.0".utf8)
     let block: [UInt8] = [1, UInt8(repeats & 0xff), UInt8(repeats >> 8)]

@@ -224,7 +224,7 @@ package enum ClearPolicy: Sendable {
 
   struct Meter {
     /// The minimum number of codes between two decisions about clearing, which are made at row ends. A sliding skeleton
-    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. It would take 1448 KB if
+    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. The file would be 1448 KB if
     /// any shortening of phrases cleared the dictionary, and 1640 KB if every full dictionary were cleared.
     static let window = 1024
     private var filledIndices = 0

@@ -81,7 +81,7 @@ struct APNGBackEnd: ContainerBackEnd {
 
 extension APNGBackEnd.Content {
   /// Chooses the color type with the fewest bytes per pixel. Unchanged pixels are stored as transparent, so a palette
-  /// begins with a transparent entry if there is room. In RGB, an unused color stands for transparent.
+  /// begins with a transparent entry if there is room. In RGB, an unused color stands for transparent pixels.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,

@@ -11,7 +11,7 @@ import SkelshotWork
 /// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
 /// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. The first frame of a
 ///   true-color film is packed with and without filters, and later frames usually in the smaller form. For the
-///   fixtures, this takes half as long as always trying both forms, and files are 0.4 % larger;
+///   fixtures, this choice takes half as long as always trying both forms, and files are 0.4 % larger;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.
@@ -38,7 +38,7 @@ struct PixelStream {
   /// The number of candidates to make in parallel, or nil for one per processor.
   private let jobs: Int?
 
-  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. Such rows take zlib about 1 ms.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. zlib packs such rows in about 1 ms.
   private static let fewBytes = 1 << 15
   /// The minimum size of the rows, in bytes, for which a second thread pays off.
   private static let leastShared = 1 << 16
@@ -104,7 +104,7 @@ struct PixelStream {
     switch forms {
     case .unfiltered: return OwnPackings(unfiltered: encoder.zlibStream(rows))
     case .unfilteredAndFiltered:
-      // zlib packs photographs better.
+      // zlib packs photographs better than `DeflateEncoder` does.
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }

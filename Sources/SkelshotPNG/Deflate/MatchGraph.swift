@@ -49,7 +49,7 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // Matches can overlap. Among those that cover a node, only the one that reaches furthest is kept.
+    // Matches can overlap. Among the matches that cover a node, only the one that reaches furthest is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
     var firstMatch: [Int32] = []

@@ -96,7 +96,8 @@ private struct WindowFinder {
   private let window: Int
   /// A rolling hash of each row and its window.
   private var hashes: [UInt64] = []
-  /// A hash table with open addressing. A slot contains 1 plus the index of the first row with a hash, or 0 if free.
+  /// A hash table with open addressing. A slot contains 1 plus the index of the first row with a hash, or 0 if the slot
+  /// is free.
   private var slots: [Int32]
   private var isKnown: [Bool]
 

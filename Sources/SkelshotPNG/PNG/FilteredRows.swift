@@ -30,7 +30,7 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row. Often, this row is above the next row.
+    // The last padded row, which is often the row above the next row.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))

@@ -49,7 +49,7 @@ package enum PNGBridge {
     var fileGamma: Int
   }
 
-  /// Decodes a file. Makes the given allocation, counted from 1, fail. With 0, no allocation fails.
+  /// Decodes a file. Makes the given allocation, counted from 1, fail. If the number is 0, no allocation fails.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {

@@ -6,11 +6,11 @@ package enum PNGError: DescribedError, Hashable, Sendable {
   /// The file ends before its last chunk.
   case truncated
   case size(RasterError)
-  /// libpng reported that the file is damaged. The reason is in English.
+  /// libpng reported that the file is damaged. libpng's reason is in English.
   case corrupt(reason: String)
   /// The scale cannot be stored as a resolution.
   case invalidScale(Double)
-  /// libpng failed to write. The reason is in English.
+  /// libpng failed to write. libpng's reason is in English.
   case writerFailed(reason: String)
   case outOfMemory
 }

@@ -19,7 +19,7 @@ extension Canvas {
     fill(coverage, with: .picture(placed), opacity: opacity)
   }
 
-  /// Replaces the canvas inside a shape by a picture, including the picture's transparent pixels.
+  /// Replaces the canvas inside a shape with a picture, including the picture's transparent pixels.
   ///
   /// If `s` is the picture's pixel and `c` is the coverage times the opacity, a pixel `d` becomes
   /// `(s·c + d·(255 − c)) / 255`, rounded, in all four channels.

@@ -19,7 +19,7 @@ enum CornerGeometry {
   }
 
   /// Returns the extent of the arc in a row of the box, in subpixel units, not rounded. Columns before `clear` are cut
-  /// away completely. Columns from `dirty` on are not cut.
+  /// away completely. Columns at or after `dirty` are not cut.
   static func extent(v: Range<Int64>, radius: Int64) -> (clear: Double, dirty: Double) {
     let v = v.clamped(to: 0..<radius)
     if v.isEmpty { return (0, 0) }

@@ -25,7 +25,8 @@ package protocol RasterKernels {
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
   /// Blends pixels, starting at `source[start]`, over `range` at one coverage. `opaque` selects the formula for opaque
-  /// colors, which rounds once. Translucent pixels then replace the destination in proportion to the coverage.
+  /// colors, which rounds once. With this formula, translucent pixels replace the destination in proportion to the
+  /// coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -36,7 +37,7 @@ package protocol RasterKernels {
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Writes a linear color ramp. If `opaque` is false, colors are clamped to alpha to stay premultiplied.
+  /// Writes a linear color ramp. If `opaque` is false, color levels are clamped to alpha to stay premultiplied.
   static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)

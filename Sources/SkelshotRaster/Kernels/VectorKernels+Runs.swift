@@ -31,7 +31,7 @@ extension VectorKernels {
   /// A power of two would be slower because source and target would have the same page offset.
   private static var block: Int { 8000 }
 
-  /// Copies with a single `memmove`. The plain loop reached 67 % of its speed.
+  /// Copies with a single `memmove`. The plain loop reached 67 % of `memmove`'s speed.
   package static func copy(
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>

@@ -12,7 +12,7 @@ extension Pixmap {
   /// - Parameters:
   ///   - size: The size in pixels.
   ///   - bytes: The R, G, B and A levels of each pixel, row by row from the top, without padding.
-  ///   - alpha: Whether colors are already multiplied by alpha. If they are, levels above alpha are clamped to alpha.
+  ///   - alpha: Whether colors are already multiplied by alpha. Premultiplied levels above alpha are clamped to alpha.
   /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of bytes is not four per pixel.
   public init(
     size: PixelSize, rgba bytes: [UInt8], alpha: AlphaMode = .straight

@@ -25,9 +25,9 @@ struct WebPCandidate: Hashable {
 
   /// Returns the candidates to try. The smallest result is used.
   ///
-  /// Above quality 75, libwebp looks back a million pixels. At lower qualities, it looks back at most 256 rows, and the
-  /// file for a list is three times as large. The methods of libwebp differ in the size of the tiles that share a
-  /// Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
+  /// Above quality 75, libwebp looks back a million pixels. At lower qualities, libwebp looks back at most 256 rows,
+  /// and the file for a list is three times as large. The methods of libwebp differ in the size of the tiles that share
+  /// a Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
   /// (`Benchmarks/webp_methods.sh`). Candidates therefore vary the pixels instead. The libwebp candidates for `size`
   /// were chosen by a greedy search over all combinations for six films. For a sliding film, `LosslessEncoder` takes a
   /// third of libwebp's time and saves 20 %. If `LosslessEncoder` saves enough, later candidates are skipped.

@@ -69,7 +69,7 @@ struct WebPPixels {
     return rows
   }
 
-  /// Returns the end of the pixels from `start` on that are equal in both rows.
+  /// Returns the end of the pixels, starting at `start`, that are equal in both rows.
   private static func endOfUnchanged(
     _ old: Span<UInt32>, _ new: Span<UInt32>, from start: Int
   ) -> Int {

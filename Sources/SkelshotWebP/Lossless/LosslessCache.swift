@@ -1,4 +1,4 @@
-/// The color cache. For each hash value, it stores the last pixel with that value. Source: RFC 9649, 5.2.3.
+/// The color cache. For each hash value, the cache stores the last pixel with that value. Source: RFC 9649, 5.2.3.
 struct LosslessCache {
   /// The number of bits in a hash value, or 0 without a cache.
   let bits: Int

@@ -14,7 +14,8 @@ struct LosslessCode {
   /// The size of the header and all symbols in bits, without extra bits.
   let bitCount: Int
 
-  /// Makes the shortest code, including its header. If `isFinal` is true, also tries codes with shorter headers.
+  /// Makes the code that takes the fewest bits together with its header. If `isFinal` is true, also tries codes with
+  /// shorter headers.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
     if isFinal, case .lengths = best.header {

@@ -1,7 +1,7 @@
 /// Finds the rows of a picture that repeat rows above them.
 struct LosslessRows {
   /// For each row, the distances in rows to two equal rows above: the nearest one, and the one after which the most
-  /// rows repeat. Empty for the first of several equal rows.
+  /// rows repeat. The list is empty for the first of several equal rows.
   private(set) var candidates: [[Int]]
   /// For each distance and each row, the number of consecutive rows, starting there, that equal the rows at that
   /// distance above.
