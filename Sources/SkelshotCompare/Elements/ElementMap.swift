@@ -10,7 +10,7 @@ public struct ElementMap: Sendable {
     package var id: String?
     /// The path to the view, such as `views[0]/section[0].row[3]/subviews[1]`.
     package var reference: String
-    /// The line of text, counted from 1. Nil if the view has a single bone or no bone.
+    /// The number of the text line, counted from 1. Nil if the view has a single bone or no bone.
     package var line: Int?
 
     package init(type: String, id: String? = nil, reference: String, line: Int? = nil) {

@@ -31,10 +31,10 @@ enum YIQDistance {
   /// The distance between black and white, rounded up as in pixelmatch.
   static let largest = 35_215.0
 
-  /// Returns the largest distance that passes at a threshold.
+  /// Returns the maximum distance that counts as equal at a threshold.
   static func limit(_ threshold: Double) -> Double { largest * threshold * threshold }
 
-  /// Returns the smallest threshold at which a distance passes.
+  /// Returns the smallest threshold at which a distance counts as equal.
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
   /// Returns the distance between two opaque pixels. The order of the operations is part of the definition: a different

@@ -52,7 +52,7 @@ package struct FilmPlan<Content: Sendable>: Sendable {
   /// Whether all frames look the same.
   package var isStill: Bool { frames.count == 1 }
 
-  /// Returns the frames that show one image, which are a changed frame and the equal frames that follow it.
+  /// Returns the frames that show one image: a changed frame and the equal frames that follow it.
   package func shown(at place: Int) -> Range<Int> {
     frames[place]..<(place + 1 < frames.count ? frames[place + 1] : film.source.frameCount)
   }

@@ -1,4 +1,4 @@
-/// Writes a film's file from the frames that differ from their previous frame.
+/// Writes a film's file from the frames that differ from their predecessors.
 struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
   let backEnd: BackEnd
   let plan: FilmPlan<BackEnd.Content>

@@ -7,7 +7,7 @@ struct CodeLengths {
   /// The code lengths, with repetitions as symbols 16 to 18.
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode
-  /// The number of code length code lengths that are written.
+  /// The number of code lengths that are written for the code length code.
   private let codeCount: Int
   let bitCount: Int
 

@@ -2,7 +2,8 @@
 /// equal bytes in the rows that repeat it. The nearest and the farthest position of an entry are the two candidates.
 struct MatchFinder {
   private struct Entry {
-    /// The hashed position: the end of a run that begins at the searched position, or else the searched position.
+    /// The hashed position. If a run begins at the searched position, this is the run's end, and otherwise the searched
+    /// position.
     var anchor: Int32
     /// The byte position of the anchor's column in the lowest row that is known to repeat the anchor.
     var lowest: Int32

@@ -21,8 +21,8 @@ struct MatchGraph {
   /// Makes the graph of a scan.
   ///
   /// Runs and repeated rows contain no positions of interest, but some tokens must end inside them. A match has at most
-  /// 258 bytes, and a match of this length is the cheapest per byte. Nodes are therefore placed at multiples of 258
-  /// bytes after each position of interest, 258 bytes before it, and at the ends of matches. `insertChains` adds chains
+  /// 258 bytes, and a match of this length is the cheapest per byte. Nodes are therefore placed 258 bytes before each
+  /// position of interest, at multiples of 258 bytes after it, and at the ends of matches. `insertChains` adds chains
   /// of 258 bytes.
   ///
   /// - Parameters:

@@ -61,7 +61,7 @@ struct RowReusePlan {
   }
 
   private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
-    // The index among the scanned rows for each new row of the picture.
+    // For each new row of the picture, its index among the scanned rows.
     var scanned = [Int](repeating: 0, count: pictureRows.count + 1)
     var cuts: [Int] = []
     for part in parts where part.source == nil {

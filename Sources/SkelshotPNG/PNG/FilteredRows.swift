@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distances of left + up − corner from its terms. The distances are bytes so that a vector has more lanes.
-        // If the corner is not between the other two samples, the corner is the farthest.
+        // The distances from left + up − corner to each of its terms. The distances are bytes so that a vector has more
+        // lanes. If the corner is not between the other two samples, the corner is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)

@@ -43,7 +43,7 @@ struct FoldedBlur {
 
   private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
 
-  /// Returns the lines that the blur of neither end reaches, or nil if there are fewer than two such lines.
+  /// Returns the lines out of the blur's reach from both ends, or nil if there are fewer than two such lines.
   private static func core(_ lower: Int, _ upper: Int, reach: Int) -> Range<Int>? {
     upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
   }

@@ -61,7 +61,7 @@ struct ChannelPairs {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, because a loop over lanes is slow.
+  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe for speed, since a loop over lanes is slow.
   @inline(__always)
   static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
 

@@ -40,8 +40,8 @@ struct GradientRamp: Sendable {
     from start: Double, step: Double, to pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
     kernels: K.Type
   ) {
-    // A run shorter than the rounding error of t gets one color. Runs of one color also keep divisions by `step`
-    // finite.
+    // A run shorter than the rounding error of t gets one color. Writing such runs in one color also keeps divisions by
+    // `step` finite.
     if abs(step) * Double(range.count) < 1e-14 {
       K.fill(&pixels, range, with: pixel(at: start))
       return

@@ -4,7 +4,7 @@ import SkelshotFrames
 struct LosslessCodeLengths {
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode
-  /// The number of code length code lengths that are written.
+  /// The number of code lengths that are written for the code length code.
   private let codeCount: Int
   /// Whether the unused symbols at the end of the alphabet are omitted.
   private let isCut: Bool

@@ -37,7 +37,7 @@ struct LosslessNodes {
     return positions.count - 1
   }
 
-  /// Returns the first position of this pass that is not before `position`, or nil after the end.
+  /// Returns the first position of this pass at or after `position`, or nil after the end.
   func first(from position: Int32) -> Int32? {
     var index = Int(position) >> 6
     guard index < words.count else { return nil }
@@ -50,7 +50,7 @@ struct LosslessNodes {
     return Int32(index << 6 + word.trailingZeroBitCount)
   }
 
-  /// Returns the last position of this pass that is not after `position`, 0 or more.
+  /// Returns the last position of this pass at or before `position`, or 0 if there is none.
   func last(upTo position: Int32) -> Int32 {
     var index = Int(position) >> 6
     var word = words[index] & (UInt64.max >> UInt64(63 - (position & 63)))
