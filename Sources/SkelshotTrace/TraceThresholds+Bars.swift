@@ -1,0 +1,93 @@
+// Thresholds for bars and dimmed screens. See TraceThresholds.swift.
+
+extension TraceThresholds {
+  /// Thresholds for `BarFinder`, which finds bars in the page's color.
+  enum Bars {
+    /// The minimum height of a screen.
+    static let screenHeight = 300
+    /// The minimum width of a divider at a bar's edge, as a fraction of the screen's width.
+    static let divider = Ratio.percent(95)
+    /// The vertical position of the divider below a status bar and a navigation bar.
+    static let topDivider = 30...120
+    /// The minimum bottom position of a bar that has a divider.
+    static let barBottom = 30
+    /// The maximum height of a picture above the divider. A taller picture belongs to the first row of a list.
+    static let rowPicture = 40
+    /// The maximum distance between the top of the tabs and the bottom of the screen.
+    static let tabsTop = 110
+    /// The maximum distance between the vertical middles of tabs.
+    static let tabsLine = 8
+    /// The minimum number of tabs.
+    static let tabs = 3
+    /// The minimum distance from the first tab to the last tab, relative to the screen's width.
+    static let tabsWidth = Ratio(1, 2)
+    /// The minimum distance between the divider above tabs and the bottom of the screen.
+    static let tabsDivider = 30
+    /// The maximum size of a tab's label.
+    static let tabLabelHeight = 16
+    static let tabLabelWidth = 100
+    /// The maximum distance between the top of a tab's icon and the label.
+    static let tabIcon = 44
+    /// The margin above the icons.
+    static let tabMargin = 8
+    /// The maximum distance between the top of Android's buttons and the bottom of the screen.
+    static let buttonsTop = 56
+    /// The maximum width and height of Android's buttons.
+    static let buttonsSide = 28
+    /// The margin above Android's buttons.
+    static let buttonsMargin = 14
+    /// The minimum distance between the first and the last tab, relative to the screen's width.
+    static let evenWidth = Ratio(2, 5)
+    /// The maximum deviation of the distance between two tabs, relative to the mean distance.
+    static let evenSlack = Ratio(1, 4)
+    /// How far above `tabsTop` the content that a translucent bar cuts off can begin.
+    static let cut = 80
+    /// The maximum bottom position of an item in a status bar.
+    static let statusBottom = 54
+    /// The maximum height of an item in a status bar.
+    static let statusHeight = 18
+    /// The maximum top of an item in a status bar. Items next to a Dynamic Island start at 26 points.
+    static let statusTop = 34
+    /// The size of a Dynamic Island.
+    static let islandWidth = 90...140
+    static let islandHeight = 28...44
+    /// The maximum horizontal distance between the centers of a Dynamic Island and the screen.
+    static let islandMiddle = 4
+    /// The maximum distance between the tops of items in a status bar.
+    static let statusRow = 10
+    /// The margin below the items in a status bar.
+    static let statusMargin = 4
+    /// The maximum left edge of a status bar's first item, relative to the screen's width.
+    static let statusTime = Ratio(1, 3)
+    /// The minimum right edge of a status bar's last item, relative to the screen's width.
+    static let statusSigns = Ratio(2, 3)
+    /// The distance between the status bar and the middle of a navigation bar: 22 points in UIKit, 28 in Material.
+    static let navigationMiddle = 12...38
+    /// The maximum height of a navigation bar's contents.
+    static let navigationHeight = 44
+    /// A navigation bar has a sign within this distance of a side of the screen.
+    static let navigationSide = 72
+    /// The height of the capitals in a large title.
+    static let largeTitle = 17...32
+    /// The maximum distance between a large title and the screen's left side.
+    static let largeTitleLeft = 32
+    /// The maximum gap above a large title.
+    static let largeTitleGap = 40
+    /// A home indicator: the size, and the maximum distance from the screen's lower edge.
+    static let homeWidth = 90...170
+    static let homeHeight = 9
+    static let homeBottom = 18
+  }
+
+  /// Thresholds for `ScrimFinder`.
+  enum Scrims {
+    /// The range of a dimmed page's luma.
+    static let pageLuma = 90...190
+    /// The maximum difference between the channels of a dimmed page's color, in levels.
+    static let tint = 14
+    /// The minimum luma of a dialog.
+    static let dialogLuma = 235
+    /// The minimum fraction of the screen that a dialog or a dimmed area covers.
+    static let area = Ratio(1, 12)
+  }
+}
