@@ -306,7 +306,7 @@ extension TraceThresholds {
     /// The lower limit of the distance from a cross to its neighbors.
     static let leastCrossReach = 6
     /// The maximum gap between the parts of a cluster, such as three dots or the bars of a menu icon.
-    static let clusterGap = 4
+    static let clusterGap = 5
     /// The range of a cluster's longer side.
     static let clusterSide = 8...36
     /// The maximum number of parts in a cluster.
