@@ -152,7 +152,7 @@ site: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/site.py
 
-# Tests that record goldens fail on purpose, so that a recording never passes as a check.
+# Tests that record goldens fail on purpose, so that recording is never mistaken for a passing check.
 record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
@@ -185,7 +185,7 @@ dist: static
 	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
-# Linked to Debian's shared libraries, as Debian's own packages are.
+# The commands are linked to Debian's shared libraries, like the commands in Debian's own packages.
 deb:
 	$(DEPS)
 	for command in $(COMMANDS); do \

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Reports in a pull request what a run of skelshot found: one comment, updated by every run.
+"""Reports the findings of a skelshot run in one comment on the pull request. Every run updates the comment.
 
-It reads the event of the run and the summary that skelshot wrote, and calls GitHub's API with the token of the job.
-A run without findings updates an earlier comment, but writes no new one. Only comments of the token's own user are
-changed, even if others begin with the same mark. Any problem is only a warning: the job exits as skelshot did.
+The script reads the event of the run and the summary that skelshot wrote, and calls GitHub's API with the job's token.
+A run without findings updates an existing comment but does not create one. Only the token's user's own comments are
+changed, even if other comments begin with the same mark. If the script fails, it prints a warning and exits with 0.
 """
 
 import json
@@ -15,12 +15,13 @@ import urllib.request
 
 MARK = "<!-- skelshot -->"
 LONGEST = 60_000
-# Of a pull request's comments, a hundred in a page; and of an answer, in bytes.
+# The maximum number of pages, each with up to 100 comments of a pull request.
 MOST_PAGES = 50
+# The maximum size of a response in bytes.
 MOST_BYTES = 1 << 24
-# Pictures whose files are named.
+# The maximum number of pictures whose files are listed.
 MOST_PICTURES = 50
-# All requests together may take so long: a server that hangs, or sends a byte now and then, does not hold the job up.
+# The time limit for all requests together, so that a slow server cannot delay the job.
 SECONDS = 60
 
 OWN = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { databaseId viewerDidAuthor } } }"
@@ -31,7 +32,7 @@ class NotWritten(Exception):
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
-    """Rejects redirects: the token is for this server only."""
+    """Rejects redirects, because no other server may receive the token."""
 
     def redirect_request(self, *_):
         return None
@@ -86,7 +87,7 @@ def text():
 
 
 def code(words):
-    """Formats text from outside as Markdown code, so that it has no links or mentions."""
+    """Formats untrusted text as Markdown code, so that it cannot contain links or mentions."""
     shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
     blank = " " if shown[:1] in "` " or shown[-1:] in "` " else ""
@@ -94,7 +95,7 @@ def code(words):
 
 
 def picture_files():
-    """Lists the files of each picture in the artifact, since no link can point into an artifact."""
+    """Lists the files of each picture in the artifact, because links cannot point to files in an artifact."""
     index = os.path.join(os.environ.get("FOLDER") or ".", "pictures", "index.json")
     try:
         with open(index, encoding="utf-8") as file:
@@ -109,7 +110,7 @@ def picture_files():
 
 
 def marked(comments):
-    """The comments that begin with the mark, by any author."""
+    """Returns the comments that begin with the mark, by any author."""
     result = []
     for page in range(1, MOST_PAGES + 1):
         found = call("GET", f"{comments}?per_page=100&page={page}")
@@ -122,9 +123,9 @@ def marked(comments):
 
 
 def own(comments):
-    """The number of the first comment by the user of the token; None if there is none.
+    """Returns the number of the first comment by the token's user, or None if no comment is by that user.
 
-    The token of a job may not query its user, but it may query whether that user wrote a comment.
+    A job's token may not query its user, but it may query whether that user wrote a comment.
     """
     address = os.environ.get("GITHUB_GRAPHQL_URL") or setting("GITHUB_API_URL") + "/graphql"
     for start in range(0, len(comments), 100):
@@ -161,7 +162,7 @@ def late(*_):
 
 
 def said(error):
-    """The error as the value of a workflow command."""
+    """Returns an error's text, escaped for a workflow command."""
     if isinstance(error, urllib.error.HTTPError):
         words = f"GitHub responded with {error.code} {error.reason}"
     elif isinstance(error, urllib.error.URLError):
@@ -179,5 +180,5 @@ try:
     signal.setitimer(signal.ITIMER_REAL, seconds())
     print(main())
 except Exception as error:  # pylint: disable=broad-except
-    # A pull request of a fork has a token that may not write, and servers fail: the check itself still counts.
+    # The token of a pull request from a fork cannot write comments, and servers can fail. Neither may fail the check.
     print(f"::warning::cannot write the comment: {said(error)}")
