@@ -1,9 +1,9 @@
 """Measures the cost of deflate's 32 KiB window for PNGs and APNGs: Benchmarks/deflate_window.py FILE...
 
-Decompresses the filtered rows of each frame and compresses them again: with zlib, with libdeflate and zopfli if Python
-has them (pip install deflate zopfli), and with LZMA with windows of 32 KiB and 4 MiB. The difference between the two
-LZMA sizes is the gain from a larger window. The difference between the file and zopfli is the gain from better
-compression within the format.
+Decompresses the filtered rows of each frame and compresses them again with zlib, and with LZMA with windows of 32 KiB
+and 4 MiB. Also uses libdeflate and zopfli if they are installed (pip install deflate zopfli). The difference between
+the two LZMA sizes is the gain from a larger window. The difference between the sizes of the file and of zopfli's output
+is the gain from better compression within the format.
 """
 
 import lzma

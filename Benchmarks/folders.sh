@@ -4,7 +4,7 @@
 #
 # Usage: Benchmarks/folders.sh [COUNT]
 #
-# Requires python3. The two files of each pair have different bytes, so that no tool can skip decoding.
+# Requires python3. No two files in a pair are byte-for-byte identical, so that no tool can skip decoding.
 set -eu
 cd "$(dirname "$0")/.."
 swift build -c release --product skelshot >/dev/null

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Compares one skelshot process that draws a batch of small layouts as PNGs with rsvg-convert, which draws the same
-# shapes from SVG in one process per picture: Benchmarks/many.sh [COUNT]
+# Times skelshot and rsvg-convert for many small pictures: Benchmarks/many.sh [COUNT]
+# skelshot draws all pictures as PNGs in one process. rsvg-convert draws the same shapes from SVG, one process per
+# picture.
 set -eu
 cd "$(dirname "$0")/.."
 count=${1:-500}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times `--version` of several binaries in turns (processor time), and prints their sizes: startup.py BINARY…"""
+"""Prints the processor time of `BINARY --version` and the size of several binaries: startup.py BINARY…"""
 
 import os
 import statistics

@@ -37,7 +37,7 @@ FONTS = ["Inter", "Roboto", "Liberation Sans", "Lato", "Open Sans", "DejaVu Sans
 
 
 class Page:
-    """A page with a theme, random contents, and HTML that marks the elements."""
+    """A page with a theme, random content, and HTML that marks the elements."""
 
     def __init__(self, kind, seed):
         self.kind, self.random = kind, random.Random(f"{kind} {seed}")
@@ -380,8 +380,8 @@ document.fonts.ready.then(() => {
 def is_readable(pixels, box, scale):
     """Returns whether white text in a box is legible.
 
-    Text is legible if its contrast is at least 1.6 to 1 along four fifths of the line. WCAG requires 4.5 to 1, but
-    people can guess text down to 1.6. The middle pixel of each segment represents the segment's background.
+    Text is legible if its contrast ratio is at least 1.6:1 along at least four fifths of the line. WCAG requires 4.5:1,
+    but people can guess text down to 1.6:1. The middle pixel of each segment represents the segment's background.
     """
     left, top, right, bottom = (round(value * scale) for value in box)
     part = (pixels[top:bottom, left:right] / 255) ** 2.2 @ numpy.array([0.2126, 0.7152, 0.0722])

@@ -5,9 +5,9 @@ Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
 FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels.
 
-A line counts if both ends are within 3 points, 3 % of its width, or 12 % of a large font's size. Its middle must be
-within 2 points or 12 % of a large font's size. A picture, card or bar counts if its intersection over union is at least
-0.8. The minimum is 0.7 for buttons and fields, and 0.6 for icons. Use only even seeds for tuning.
+The ends of a found line may be off by the largest of 3 points, 3 % of its width, and 12 % of its font size. Its middle
+may be off by the larger of 2 points and 12 % of its font size. A picture, card or bar counts as found if its
+intersection over union is at least 0.8. Buttons and fields need 0.7, and icons 0.6. Use only even seeds for tuning.
 """
 
 import json

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Scores the skeletons that `skelshot trace` draws of real screenshots against text lines that an OCR detector found.
+"""Traces real screenshots with skelshot and compares the skeletons with text lines that an OCR detector found.
 
-    skeletons.py lines FOLDER LINES.json           finds the text lines of all pictures with RapidOCR, a yardstick only
+    skeletons.py lines FOLDER LINES.json           finds the text lines in all pictures with RapidOCR
     skeletons.py trace LIST.tsv FOLDER OUT         traces all pictures: layouts, bones, stills and times
-    skeletons.py score LIST.tsv LINES.json FOLDER OUT   prints one table; --list also prints each fault
+    skeletons.py score LIST.tsv LINES.json FOLDER OUT   prints one table; --list also prints each error
     skeletons.py sheets LIST.tsv FOLDER OUT        draws each screenshot beside its regions and its skeleton
 
-LIST.tsv, such as screenshots.tsv, has the columns file, kind, half and labels. A file is a path below FOLDER. A kind is PL (phone, light), PD
-(phone, dark), F (in a device frame), W (web), T (tablet) or D (desktop). A half is `tune` or `report`. --half and --only
-select pictures; --labels names the folder of label files, and --skelshot the command.
+LIST.tsv, such as screenshots.tsv, has the columns file, kind, half and labels. Files are paths relative to FOLDER. The
+kinds are PL (phone, light), PD (phone, dark), F (in a device frame), W (web), T (tablet) and D (desktop). The halves
+are `tune` and `report`. --half and --only select pictures. --labels sets the folder with the label files, and
+--skelshot sets the command.
 
-Each text line has one fate:
+Each text line is counted in one of these columns:
     own        A text bar of about the line's size covers it.
     control    The bone of a button or field covers it.
     picture    A picture's bone covers it. The picture has at most a tenth of the screen or two lines.
@@ -19,12 +20,13 @@ Each text line has one fate:
     left       The line has no bone and is still visible.
     gone       The line has no bone and is hidden.
 
-A label file lists boxes that a person drew: kind, role and rectangle in pixels, and the regions that are lists. With
-labels, a second table states how many of the labeled things the skeleton shows: icons and pictures with a bone of their own,
-controls with one bone, bars without bones, and lists.
+A label file lists boxes that a person drew, each with its kind, its role and its rectangle in pixels. It also lists the
+regions that are lists. With labels, a second table shows how many labeled elements the skeleton represents correctly:
+icons and pictures with their own bone, controls with one bone, bars without bones, and lists.
 
-A text bar is false if no text line is below it. A list is false if a third of its bars are false, or if more than a tenth
-of its lines have no bar. All verbs need Pillow and numpy; `lines` also needs rapidocr_onnxruntime.
+A text bar is false if it does not cover a text line. A list is false if more than a third of its bars are false, or if
+more than a tenth of its lines have no bar. All subcommands need Pillow and numpy; `lines` also needs
+rapidocr_onnxruntime.
 """
 
 import argparse
@@ -43,12 +45,12 @@ from PIL import Image, ImageDraw
 
 KINDS = {"PL": "phone light", "PD": "phone dark", "F": "in a frame", "W": "web", "T": "tablet", "D": "desktop"}
 FATES = ["own", "control", "picture", "bar", "swallowed", "left", "gone"]
-# The score from which a detected text line counts, as in the lines of others.
+# The minimum score of a detected text line.
 LEAST_SCORE = 0.7
 
 
 def pictures(options):
-    """The rows of the list that the options select."""
+    """Returns the rows of the list that the options select."""
     rows = []
     for line in Path(options.list).read_text().splitlines():
         if not line or line.startswith(("#", "file\t")):
@@ -66,7 +68,7 @@ def stem(file):
 # Tracing
 
 def command(arguments):
-    """Runs a command; returns its output, errors, seconds of processor time and status."""
+    """Runs a command and returns its output, its errors, its processor time in seconds, and its exit status."""
     begin = time.time()
     process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     out, errors = process.stdout.read(), process.stderr.read()
@@ -100,7 +102,7 @@ def trace(options):
 # Scoring
 
 def walk(node, chain, bones, lists):
-    """Collects the bones and lists of a tree, in points."""
+    """Collects the bones and lists in a tree. Their frames are in points."""
     chain = chain + [node]
     if node["type"] in ("tableView", "collectionView"):
         lists.append(node)
@@ -132,7 +134,7 @@ def inner(line):
 
 
 def hold(screen, still, box):
-    """The share of a box's ink that is still visible: pixels that differ from its background."""
+    """Returns the fraction of a box's ink that is still visible. Ink is the pixels that differ from the background."""
     x0, y0, x1, y1 = (int(value) for value in box)
     one, other = screen[y0:y1, x0:x1].astype(int), still[y0:y1, x0:x1].astype(int)
     if one.size == 0 or one.shape != other.shape:
@@ -166,7 +168,7 @@ def fate(line, bones, bars, size, lines, screen, still):
 
 
 def is_false(node, scale, bones, lines):
-    """Whether a list's bars miss the text, or its texts have no bars."""
+    """Returns whether too many of a list's bars cover no text, or too many of its text lines have no bar."""
     own = [bone for bone in bones if node in bone["chain"] and bone["type"] == "label"]
     box = pixels(node["frame"], scale)
     inside = [inner(line) for line in lines if common(line, box) >= 0.8 * area(line)]
@@ -177,18 +179,18 @@ def is_false(node, scale, bones, lines):
 
 
 def is_free(box, bones):
-    """Whether hardly any bone is in a box."""
+    """Returns whether bones cover at most 3 % of a box."""
     return sum(common(bone["box"], box) for bone in bones) <= 0.03 * area(box)
 
 
 def overlap(one, other):
-    """Intersection over union of two boxes."""
+    """Returns the intersection over union of two boxes."""
     shared = common(one, other)
     return shared / (area(one) + area(other) - shared) if shared else 0
 
 
 def score_labels(labels, bones, lists, scale, count):
-    """Counts the labeled things that the skeleton shows."""
+    """Counts the labeled elements that the skeleton represents correctly."""
     boxes = labels["boxes"]
     bars = [box["rect"] for box in boxes if box["kind"] == "bar"]
     for box in boxes:
@@ -297,7 +299,7 @@ def score(options):
         print("\n".join(notes))
 
 
-# Pictures for the eye
+# Pictures for people
 
 def sheets(options):
     for row in pictures(options):

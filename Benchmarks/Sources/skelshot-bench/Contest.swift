@@ -50,8 +50,7 @@ struct Contest {
     func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
   }
 
-  /// A command that takes less than this time, in nanoseconds, first runs once untimed. Otherwise, it would start with
-  /// the caches of another program, such as a browser.
+  /// A command that takes less than this time, in nanoseconds, first runs once untimed to warm the caches.
   private static let quick = 250e6
 
   /// Runs and times an entry. Returns nil if its command fails.
@@ -72,8 +71,8 @@ struct Contest {
   }
 }
 
-/// The output of earlier runs under other names. Deleting or replacing the files would affect the times: replacing a
-/// file waits for the disk, and after a removal ext4 takes longer to find a free inode.
+/// The outputs of earlier runs. They are renamed, because deleting or replacing them would affect the times. Replacing a
+/// file waits for the disk. After a file is removed, ext4 takes longer to find a free inode.
 private struct OldOutputs {
   private var names: [String] = []
 

@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Times drawing and encoding the feed's film within this process.
+/// Times drawing and encoding the feed's film in this process.
 enum Encoders {
   static func run(rounds: Int, feed: Scene) throws {
     let film = try Film(feed)

@@ -89,7 +89,7 @@ struct Growth {
   /// Returns a grid of bones on 4 megapixels. Each bone is a separate view.
   private static func grid(bones: Int) -> String {
     let columns = Int(Double(bones).squareRoot().rounded(.up))
-    // No bone is aligned to pixels, so no two bones have equal pixels.
+    // No bone is pixel-aligned, so no two bones have identical pixels.
     let side = 1993.7 / Double(columns)
     let views = (0..<bones).map { index in
       let (x, y) = (Double(index % columns) * side, Double(index / columns) * side)

@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Times fills and whole frames against other rasterizers on a single thread, in turns.
+/// Times fills and whole frames with skelshot and other rasterizers in turn, on a single thread.
 struct PeerFills {
   struct Result {
     struct Peer {
@@ -29,7 +29,7 @@ struct PeerFills {
   let libraries: [PeerLibrary]
   let feed: Scene
 
-  /// Times skelshot in turns with one peer or with memcpy, because a third picture would evict the peer's picture from
+  /// Alternates between skelshot and one peer or memcpy, because a third picture would evict the peer's picture from
   /// the caches. The result is the fastest round.
   func results(rounds: Int) throws -> [Result] {
     let size = PixelSize(width: 1170, height: 2532)
@@ -57,7 +57,7 @@ struct PeerFills {
     }
   }
 
-  /// Returns a closure that draws a task.
+  /// Returns a closure that draws the picture for a task.
   private func work(_ task: String, _ picture: Shared<Pixmap>) throws -> () -> Void {
     let kind = task.split(separator: "-")[1]
     guard !task.hasPrefix("fill") else {
@@ -68,7 +68,7 @@ struct PeerFills {
       let canvas = Shared(Canvas(picture.value))
       picture.value = canvas.value.pixmap
       return {
-        // While the canvas draws, no other owner may share its pixels.
+        // The canvas's pixels must have no other owner, because drawing would copy shared pixels.
         picture.value = empty
         canvas.value.fill(shape, with: paint)
         picture.value = canvas.value.pixmap
@@ -90,7 +90,7 @@ struct PeerFills {
         SlidingAnimation(direction: direction, duration: 1, timingFunction: .linear))
     }
     let renderer = try SkeletonRenderer(loading: scene)
-    // At half of the sweep, the gradient spans each bone exactly. At its start, the pulse has the base color.
+    // Halfway through a sweep, the gradient spans each bone exactly. A pulse starts with the base color.
     let time = kind == "solid" ? 0 : 0.5
     return { renderer.draw(at: .seconds(time), into: &picture.value) }
   }

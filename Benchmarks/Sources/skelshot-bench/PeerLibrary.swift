@@ -26,7 +26,8 @@ struct PeerLibrary {
       pixels, to: (@convention(c) (CInt) -> UnsafePointer<UInt8>).self)
   }
 
-  /// Returns a closure that draws a task, and a closure that returns the picture as premultiplied `0xAABBGGRR` pixels.
+  /// Returns a closure that draws the picture for a task, and a closure that returns it as premultiplied `0xAABBGGRR`
+  /// pixels.
   func task(
     _ task: String, pixelCount: Int
   ) -> (work: () -> Void, picture: () -> [UInt32])? {

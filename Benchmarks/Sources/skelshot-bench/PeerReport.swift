@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Times all tasks against all peers and prints tables.
+/// Times all tasks with skelshot and all peers, and prints tables.
 struct PeerReport {
   private static let feed = "Fixtures/scenes/feed.json"
   private static let pulse = "Benchmarks/Scenes/feed-pulse.json"
@@ -10,8 +10,8 @@ struct PeerReport {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs all parts. Parts that need much memory run in separate processes, because a child process starts with the
-  /// peak memory of its parent.
+  /// Runs all parts. Memory-intensive parts run in separate processes, because a child process starts with the peak
+  /// memory of its parent.
   func run() throws {
     let ourselves = CommandLine.arguments[0]
     let arguments = Array(CommandLine.arguments.dropFirst().filter { $0 != "peers" })
@@ -20,7 +20,7 @@ struct PeerReport {
     runCommands()
   }
 
-  /// Times fills and frames within this process.
+  /// Times fills and frames in this process.
   func runFills() throws {
     let libraries = [("Blend2D", "blend2d"), ("Cairo", "cairo")].compactMap {
       PeerLibrary(name: $0, path: "\(options.peers)/libpeer-\($1).so")

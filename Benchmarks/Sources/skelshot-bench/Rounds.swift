@@ -1,4 +1,4 @@
-/// Times a list of cases in turns. Other work on the machine slows down all cases in a round alike, so the ratios of
+/// Times each case once per round. Other work on the machine slows down all cases in a round alike, so the ratios of
 /// their times are stable even if absolute times vary.
 struct Rounds {
   /// A case to time: its name, its number of pixels, and its work.

@@ -10,7 +10,7 @@ import SkelshotRaster
 
 /// Two different pictures of 3840 × 2160 pixels.
 struct TestPair {
-  /// The kind of the differences between the pictures.
+  /// The kind of difference between the pictures.
   enum Pattern: String, CaseIterable {
     /// Shapes with soft edges that are moved by one pixel, recolored areas, and speckled areas.
     case mixed
@@ -93,7 +93,7 @@ struct TestPair {
       size: size, rgba: second.withUnsafeBytes { Array($0) }, alpha: .premultiplied)
   }
 
-  /// Reads a pair from a folder. Returns nil if the pair is missing or has another size.
+  /// Reads a pair from a folder. Returns nil if the pair is missing or is a different size.
   init?(in folder: String) {
     let size = PixelSize(width: 3840, height: 2160)
     let pictures = ["a", "b"].compactMap { name -> Pixmap? in

@@ -1,10 +1,10 @@
-// Times comparisons of two pictures of 3840 × 2160 pixels, and memcmp for reference.
+// Times comparing two pictures of 3840 × 2160 pixels. For reference, also times memcmp.
 //
 // Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE] [PATTERN]
 //
-// PATTERN is the kind of differences: mixed, moved, noise or scattered; see TestPair. The pair is written to FOLDER as
-// raw RGBA (a.rgba, b.rgba) for other tools. A pair that already exists in FOLDER is used instead. If CASE is given,
-// only cases whose names contain CASE are run.
+// PATTERN is the kind of difference: mixed, moved, noise or scattered; see TestPair. The pair is written to FOLDER as
+// raw RGBA (a.rgba, b.rgba) for other tools. If FOLDER already contains a pair, that pair is compared instead. If CASE
+// is given, only cases whose names contain CASE are run.
 
 import SkelshotCompare
 import SkelshotRaster
