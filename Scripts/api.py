@@ -164,7 +164,7 @@ def types():
 
 
 def print_names():
-    """Prints a Swift file that has a user's imports and names every public type except generic types."""
+    """Prints a Swift file with the imports of a user's file and the name of every public type except generic types."""
     for module in IMPORTS:
         print("import " + module)
     print("\n@Suite struct Names {\n  @Test func everyPublicTypeHasOneMeaning() {")

@@ -13,7 +13,7 @@ Usage: browser.py URL STEPS. STEPS is a JSON array of steps, which run in order:
         ["screenshot", "file.png"]    writes a screenshot
         ["log"]                       prints the console's errors, warnings and uncaught exceptions
 
-The script speaks the DevTools protocol with Chromium through a pipe, without a port. Each step has a limit of 30 s.
+The script controls Chromium with the DevTools protocol, over a pipe instead of a port. Each step may take up to 30 s.
 """
 
 import base64
@@ -34,7 +34,8 @@ class Browser:
         self.input, from_browser = os.pipe()
 
         def descriptors():
-            # Chromium reads commands from descriptor 3 and writes answers to 4. The pipes first get other numbers.
+            # Chromium reads commands from descriptor 3 and writes answers to descriptor 4. The pipes are first moved to
+            # higher numbers, because one of them may already use 3 or 4.
             one, two = os.dup2(to_browser, 103), os.dup2(from_browser, 104)
             os.dup2(one, 3), os.dup2(two, 4)
 

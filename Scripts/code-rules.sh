@@ -22,8 +22,8 @@ code() { # pattern, paths…
   grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
-# Removes the lines from targets, files or folders, as in `but SkelshotFiles SkelshotWork:Mutex`. A name that no longer
-# exists is also a violation.
+# Removes the lines of the given targets, files or folders, as in `but SkelshotFiles SkelshotWork:Mutex`. A name that no
+# longer exists is also a violation.
 but() { # target[:name]…
   pattern=
   for place in "$@"; do

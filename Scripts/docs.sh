@@ -36,7 +36,7 @@ sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\
   -e '1s/.*/# Benchmarks\n\nSpeed and file sizes compared with other programs, and the commands that measure them.\n\n## Overview/' \
   Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
 
-# Copies the parity page without links and line breaks, because DocC does not support them in this place.
+# Copies the parity page without `<br>` and links to files in the repository, because DocC supports neither.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 

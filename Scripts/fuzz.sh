@@ -1,9 +1,9 @@
 #!/bin/sh
-# Fuzzes the readers and encoders. Each TARGET (by default all targets) runs for SECONDS. CONTRIBUTING.md describes how
-# to handle findings.
+# Fuzzes the readers and encoders. Runs each TARGET for SECONDS; the default is all targets. CONTRIBUTING.md describes
+# how to handle findings.
 #
 # The script builds into Fuzz/.build and writes to out/fuzz. The folder corpus/TARGET grows with each run, and
-# findings/TARGET contains inputs that broke a promise. The exit code is 1 if there are new findings.
+# findings/TARGET contains inputs that cause failures. The exit code is 1 if there are new findings.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -57,7 +57,7 @@ for target in $targets; do
   dictionary=Fuzz/Dictionaries/$([ "$target" = apng ] && echo png || echo "$target").dict
   echo "fuzz: $target for $seconds s"
   # Leak detection is off because Swift's type metadata looks like leaks. The tests for the libpng bridge check for
-  # leaks instead. If a signal ends the fuzzer, the exit code contains the signal, and the next target still runs.
+  # leaks instead. If a signal ends the fuzzer, the exit code identifies the signal, and the next target still runs.
   FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=0 "$fuzzer" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 \
     -print_final_stats=1 -artifact_prefix="$folder/findings/$target/" \

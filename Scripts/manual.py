@@ -17,7 +17,7 @@ folder = os.path.join(share, "man/man1")
 
 
 def known(program):
-    """Returns the description that a program prints of its parser."""
+    """Returns a program's own description of its command-line parser."""
     run = subprocess.run([program, "--experimental-dump-help"], check=True, capture_output=True)
     return json.loads(run.stdout)["command"]
 

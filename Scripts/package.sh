@@ -13,7 +13,7 @@ version=$("$binaries/skelshot" --version | sed -n '1s/^skelshot //p')
 export SOURCE_DATE_EPOCH LC_ALL=C
 umask 022
 mkdir -p out
-# The packager is named by the variables of Debian's tools, or else is the author of the last commit.
+# The environment variables of Debian's tools name the packager. The default is the author of the last commit.
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 
 # Copies the files into a folder that is structured like /usr.

@@ -22,7 +22,7 @@ from modules import ROOT, SWIFT, compiler_arguments, target_info
 SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"]
 IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
-# Modules of Skelshot. A snippet that imports one of them is compiled without `import Skelshot`, like Examples/Drawing.
+# Modules of Skelshot. A snippet that imports any of these modules is compiled without `import Skelshot`.
 PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
 # Imports for tests. Every other snippet is compiled only with `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Ends runs of skelshot at random moments with random signals, and checks the files that the runs leave.
+"""Kills runs of skelshot at random times with random signals, and checks the files that the runs leave behind.
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
@@ -8,9 +8,9 @@ batch. Other runs write goldens, a trace with animations and an explanation, an 
 report of a failing check, and a merged report.
 
 After each run, every visible file must be complete, with either its old or its new content. Other files in the folder
-must be unchanged, and no temporary file may be left. The signal KILL cannot be caught: after KILL, a run that writes
-frames may leave one folder named `.skelshot-….unfinished`, and any other run may leave one such file for each replaced
-output. The script counts these leftovers.
+must be unchanged, and no temporary file may be left. The signal KILL cannot be caught. After KILL, a run that writes
+frames may leave one folder named `.skelshot-….unfinished`. Any other run may leave one file with such a name for each
+replaced output. The script counts these leftovers.
 """
 
 import argparse
@@ -135,7 +135,7 @@ class Torture:
         }
 
     def prepare(self, kind, fresh=False):
-        """Creates a folder that contains a neighbor file and, unless `fresh` is set, files to replace."""
+        """Creates the output folder with an unrelated file and, unless `fresh` is set, with files to replace."""
         out = self.folder / "out"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir()
