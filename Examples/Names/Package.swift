@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Checks that no public name is ambiguous. A file names every public type of the library and has the imports of a
-// user's file. `make examples` writes the file from Documentation/API.txt and builds it.
+// Checks that no public name is ambiguous. A file with the imports of a user's file names every public type in the
+// library. `make examples` generates the file from Documentation/API.txt and builds it.
 let package = Package(
   name: "names",
   dependencies: [

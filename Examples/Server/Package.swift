@@ -17,7 +17,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
-    // The library, which answers requests.
+    // The library that handles requests.
     .target(
       name: "RenderService",
       dependencies: [
@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
-    // The program, which reads its limits from the environment.
+    // The program that starts the server. It reads the limits from environment variables.
     .executableTarget(
       name: "Server",
       dependencies: ["RenderService", .product(name: "Hummingbird", package: "hummingbird")],

@@ -22,7 +22,7 @@ until curl -fs "$address/health" >/dev/null; do
   kill -0 $pid && [ $tries -lt 50 ] || { cat "$folder/log"; exit 1; }
   sleep 0.1
 done
-# Fails if the server has exited. If the port is in use, another server would answer.
+# Fails if the server has exited, because another server may be using the port and would answer instead.
 kill -0 $pid || { cat "$folder/log"; exit 1; }
 
 # Prints the server's current memory in MB.

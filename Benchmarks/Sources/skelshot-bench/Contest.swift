@@ -71,8 +71,8 @@ struct Contest {
   }
 }
 
-/// The outputs of earlier runs. They are renamed, because deleting or replacing them would affect the times. Replacing a
-/// file waits for the disk. After a file is removed, ext4 takes longer to find a free inode.
+/// The outputs of earlier runs, under new names. Deleting or replacing them would affect the times. Replacing a file
+/// waits for the disk. After a file is removed, ext4 takes longer to find a free inode.
 private struct OldOutputs {
   private var names: [String] = []
 

@@ -26,7 +26,7 @@ struct Drawing: Sendable {
     let scene = try scene(of: document, query)
     let sink = BoundedSink(limit: limits.pictureBytes)
     do {
-      // The picture library is empty, so no file is read even if the check of the scene has missed a picture.
+      // The picture library is empty, so no file can be read even if the check above has missed a picture.
       let film = try await Film(
         scene, library: PictureLibrary(), framesPerSecond: query.framesPerSecond,
         for: query.format ?? .gif, pixelLimit: limits.pixels)

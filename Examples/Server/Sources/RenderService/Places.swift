@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Limits the number of tasks that work and wait at the same time. Tasks get their places in order of arrival.
+/// Limits the number of tasks that work or wait at the same time. Waiting tasks start in order of arrival.
 final class Places: Sendable {
   private struct Waiter {
     var ticket: Int
@@ -41,7 +41,7 @@ final class Places: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The cancellation handler has the same lock. It finds this waiter, or it has run before this check.
+        // The cancellation handler takes the same lock. It either finds this waiter or has run before this check.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {

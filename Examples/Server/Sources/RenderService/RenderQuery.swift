@@ -3,7 +3,7 @@ import Skelshot
 
 /// The query of a request, for example `?format=apng&scale=2`.
 struct RenderQuery: Sendable {
-  /// The requested format. If it is nil, the response is a GIF if the layout moves and a PNG otherwise.
+  /// The requested format. If it is nil, the response is a GIF for an animated layout and a PNG for any other layout.
   var format: PictureFormat?
   /// The time of the requested still, or nil to request all frames.
   var time: Duration?

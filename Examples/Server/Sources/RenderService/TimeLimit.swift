@@ -1,11 +1,11 @@
-/// Waits for work, but at most for the time limit.
+/// Waits until work ends or a time limit is reached.
 ///
-/// If the time is over or the caller is canceled, the work is canceled and ends on its own. Work that does not react to
-/// cancellation therefore does not delay the response.
+/// If the time limit is reached or the caller is canceled, the work is canceled and ends on its own. Work that does not
+/// react to cancellation therefore does not delay the response.
 ///
 /// - Parameters:
 ///   - limit: The maximum time to wait.
-///   - error: The error to throw when the time is over.
+///   - error: The error to throw when the time limit is reached.
 ///   - work: The work to wait for.
 /// - Throws: An error from the work, `error`, or `CancellationError` if the caller's task is canceled.
 func withTimeLimit<Output: Sendable>(
