@@ -159,8 +159,7 @@ import Testing
     }
   }
 
-  /// The traced films in TracingScreenshots and README must be up to date.
-  @Test func theTracedFilmsAreCurrent() throws {
+  @Test func `the traced films in TracingScreenshots are up to date`() throws {
     try withTool { tool in
       let root = Fixture.repository
       let draw =

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a temporary file on disk survives short writes and reports errors`(
+  func `writing a temporary file to disk handles short writes and reports errors`(
     hasNameless: Bool
   ) throws {
     let bytes = (0..<(TemporaryFile.mostInMemory + 5000)).map { UInt8(truncatingIfNeeded: $0) }

@@ -124,7 +124,7 @@ import Testing
       + [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, codeSize] + data + [0x3b]
   }
 
-  @Test func mistakesHaveTheirOwnNames() {
+  @Test func `each kind of damage in a GIF has its own error`() {
     // The three-bit codes are packed with the lowest bit first: clear (4), a pixel, end (5).
     func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
     #expect(failure(handMade(data: codes(1))) == nil)
@@ -156,8 +156,8 @@ import Testing
       + Array(repeating: image, count: images).flatMap { $0 } + [0x3b]
   }
 
-  @Test func framesAreCountedBeforeOneIsDecoded() throws {
-    // If it were decoded, the 69 KB file would have 192,000,000,000 pixels.
+  @Test func `rejects a GIF with too many pixels before decoding its first frame`() throws {
+    // The frames of the 69 KB file have 192,000,000,000 pixels in total.
     let bytes = Self.film(8000, 8000, images: 3000)
     #expect(bytes.count < 70_000)
     let size = PixelSize(width: 8000, height: 8000)

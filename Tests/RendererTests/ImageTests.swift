@@ -69,7 +69,9 @@ import Testing
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `A picture is cut only if its view clips, and rounded corners cut it, too`() throws {
+  @Test func `a picture is clipped only if its view clips, and then also to rounded corners`()
+    throws
+  {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }
     #expect(try blackRect(cut) == [10, 12, 20, 16])
     let round = try renderer(.scaleToFill) {

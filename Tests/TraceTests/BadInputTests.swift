@@ -38,7 +38,7 @@ import Testing
     #expect(throws: TraceError.noSurface) { try ScreenTrace(picture(400, 600, noise)) }
   }
 
-  @Test func aPhotographHasNoSurface() throws {
+  @Test func `reports that a photograph contains no surface`() throws {
     // The picture has smooth shades with a grain of a few levels.
     let photograph = try picture(400, 600) { x, y in
       let grain = Int(noise(x, y) & 15)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aPageOfTwentyThousandPixelsIsTracedToItsEnd() throws {
+  @Test func `traces every row of a page that is 20,000 pixels high`() throws {
     // Every 100 rows contain a square of 48 × 48 pixels with a pattern of many colors.
     let tall = try picture(360, 20_000) { x, y in
       (16..<64).contains(x) && (20..<68).contains(y % 100)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func artefactsOfJPEGAreTold() throws {
+  @Test func `warns about JPEG artifacts`() throws {
     // The letters are surrounded by faint spots like those that JPEG compression leaves in blocks of 8 × 8 pixels.
     let spotted = try picture(360, 640) { x, y in
       let (column, row) = (x % 16, y % 32)

@@ -77,7 +77,7 @@ import Testing
     return try scene.placedScreen().views.flatMap(bars)
   }
 
-  /// Returns the bar that is nearest to a line within the line's rows, if there is one.
+  /// Returns the bar that is nearest to a line, or nil if no bar is in the line's rows.
   private static func nearest(to line: Rect, among bars: [Rect]) -> Rect? {
     bars.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > line.height / 2 }
       .min { distance($0, line) < distance($1, line) }
@@ -128,8 +128,8 @@ import Testing
     try Self.check(page)
   }
 
-  /// In some rows, large and small texts are adjacent like a name and its subtitle. In other rows, they are apart.
-  @Test func `texts that touch in some rows and not in others are drawn once`() throws {
+  /// In some rows, a large and a small text are adjacent, like a name and its subtitle. In other rows, they are apart.
+  @Test func `text that touches other text in some rows but not in others is drawn once`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)

@@ -53,8 +53,7 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
-  /// A view that exists in only some rows is in the template, and the other rows hide it.
-  @Test func rowsThatDifferArePrepared() throws {
+  @Test func `the table hides views of the template in rows that do not have them`() throws {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
       Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))
@@ -100,7 +99,7 @@ import Testing
       hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
     }
     #expect(without == [0, 1, 2, 3, 5, 6])
-    // Views missing in the same rows share one entry, and each row can have an entry for the widths of its texts.
+    // Views that are missing in the same rows share one entry. Each row can also have an entry for its text widths.
     let missing = prepare.filter { $0.changes.values.contains([.set(\.isHidden, true)]) }
     #expect(missing.count == 2)
     #expect(prepare.count <= 2 + 7)
@@ -153,7 +152,7 @@ import Testing
     #expect(scene.canvas.content == "screen.png")
   }
 
-  @Test func `tracing a screenshot twice produces equal results`() throws {
+  @Test func `tracing a screenshot twice produces identical results`() throws {
     let (one, other) = (try ScreenTrace(Self.screen), try ScreenTrace(Self.screen))
     #expect(one.tracing == other.tracing)
     #expect(one.scene() == other.scene())

@@ -17,8 +17,8 @@ import Testing
     #expect(try Scene(contentsOf: "\(Self.folder)/\(name).json").json() == known)
   }
 
-  /// Compares the lists with the contents that `pages.py` states for the same pages.
-  @Test func theListsAreThose() throws {
+  /// The expected numbers come from the elements that `pages.py` recorded for the pages.
+  @Test func `finds the known numbers of rows, pictures, fields, buttons and cards`() throws {
     func trace(_ name: String) throws -> ScreenTrace {
       try ScreenTrace(Pixmap(contentsOf: "\(Self.folder)/\(name).png"))
     }

@@ -3,7 +3,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests parts of real screens that resemble text, and cards that resemble a list. Most screens have scale 1.
+/// Tests elements of real screens that resemble text, and cards that resemble a list. Most screens have scale 1.
 @Suite struct ScreenPartTests {
   /// A white phone screen with four lines of text, so that something is found in any case.
   private static func screen(_ gray: Int = 255) -> Drawing {
@@ -26,7 +26,7 @@ import Testing
     trace.regions.filter { box.contains($0.box) }
   }
 
-  @Test func `three dots above each other are one icon`() throws {
+  @Test func `three vertically stacked dots are one icon`() throws {
     var drawing = Self.screen()
     for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }
     let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 340, 190, 30, 40))
@@ -34,7 +34,7 @@ import Testing
     #expect(found.first?.box == PixelRect(at: 350, 200, 4, 16))
   }
 
-  @Test func `the bars of a menu are one icon`() throws {
+  @Test func `the three bars of a menu button are one icon`() throws {
     var drawing = Self.screen()
     for bar in 0..<3 { drawing.fill(20, 200 + 6 * bar, 18, 2, 60) }
     let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 40, 40))
@@ -77,7 +77,7 @@ import Testing
     #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
   }
 
-  @Test func `signs beside a Dynamic Island are a status bar`() throws {
+  @Test func `the time and the battery beside a Dynamic Island are a status bar`() throws {
     var drawing = Self.screen()
     drawing.word(5, x: 45, y: 26, height: 12, stroke: 2, pitch: 9, 20)
     drawing.fill(PixelRect(at: 132, 11, 126, 37), 0xff00_0000) { x, y in
@@ -90,7 +90,7 @@ import Testing
     #expect(bar.map { (48...60).contains($0.box.maxY) } == true)
   }
 
-  @Test func `a navigation bar in the page's color stays`() throws {
+  @Test func `finds a navigation bar that has the same color as the page`() throws {
     var drawing = Self.screen()
     drawing.word(5, x: 45, y: 16, height: 12, stroke: 2, pitch: 9, 20)
     drawing.fill(340, 16, 25, 12, 20)
@@ -103,7 +103,7 @@ import Testing
     #expect(bar.map { (76...90).contains($0.box.maxY) } == true)
   }
 
-  @Test func `content behind a dialog stays as it is`() throws {
+  @Test func `finds no regions in the dimmed content behind a dialog`() throws {
     var drawing = Self.screen(120)
     drawing.fill(40, 100, 310, 260, 255)
     drawing.word(16, x: 60, y: 130, height: 12, stroke: 2, pitch: 10, 20)
@@ -113,12 +113,12 @@ import Testing
     #expect(trace.regions.allSatisfy { $0.box.maxY <= 361 })
   }
 
-  @Test func `cards with different contents are not a list`() throws {
+  @Test func `cards with different content are not a list`() throws {
     var drawing = Drawing(390, 844, 242)
     for card in 0..<3 {
       let y = 60 + 240 * card
       drawing.fill(20, y, 350, 200, 255)
-      // The same title, and different things below it.
+      // The cards have the same title but different content below it.
       drawing.word(12, x: 40, y: y + 20, height: 12, stroke: 2, pitch: 10, 20)
     }
     drawing.fill(40, 110, 310, 130) { Drawing.noise($0, $1) }
@@ -131,7 +131,7 @@ import Testing
     #expect(try Self.trace(drawing).repetitions.isEmpty)
   }
 
-  @Test func `a list whose last row is cut off keeps its whole rows`() throws {
+  @Test func `finds all seven rows of a list`() throws {
     var drawing = Drawing(390, 844)
     for row in 0..<7 {
       let y = 60 + 110 * row
@@ -142,7 +142,7 @@ import Testing
     #expect(try Self.trace(drawing).repetitions.map(\.cells.count) == [7])
   }
 
-  @Test func `words of justified lines are joined across wide gaps`() throws {
+  @Test func `words in a justified line belong to one line despite wide gaps`() throws {
     var drawing = Drawing(390, 844)
     for line in 0..<5 {
       let y = 200 + 22 * line
@@ -150,7 +150,7 @@ import Testing
         drawing.word(30, x: 40, y: y, height: 10, stroke: 2, pitch: 10, 20)
         continue
       }
-      // Three words with gaps of 25 pixels, which end at the same edge.
+      // This line has three words with gaps of 25 pixels and ends at the same edge as the other lines.
       for (x, letters) in [(40, 8), (144, 9), (258, 8)] {
         drawing.word(letters, x: x, y: y, height: 10, stroke: 2, pitch: 10, 20)
       }
@@ -162,7 +162,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `the height of letters decides about the scale of an unknown width`(scale: Int) throws {
+  func `letter height determines the scale if no device has the screenshot's width`(scale: Int)
+    throws
+  {
     var drawing = Drawing(611 * scale, 500 * scale)
     for line in 0..<8 {
       drawing.word(

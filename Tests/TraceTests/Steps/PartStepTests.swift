@@ -15,7 +15,7 @@ import Testing
     #expect(parts.map(\.surface) == [0, 0])
   }
 
-  @Test func `a letter's ink is its color and not the color of its soft edges`() {
+  @Test func `a letter's ink color is not the color of its soft edges`() {
     var drawing = Drawing(60, 60)
     drawing.fill(9, 9, 6, 12, 128)
     drawing.fill(10, 10, 4, 10, 16)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not.
-  @Test func aBoxThatTheScreenCutsIsAPicture() {
+  @Test func `recognizes a gray box that the screen clips as a picture`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)
     #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Tests the profiles of a zigzag across 216 columns and of a frame.
-  @Test func aCurveEntersEachColumnOnce() {
+  @Test func `recognizes a stroke that enters each column once as a curve`() {
     func profile(_ rows: [[PixelRun]], _ box: PixelRect) -> StrokeProfile {
       var profile = StrokeProfile(box: box)
       for (row, runs) in rows.enumerated() { for run in runs { profile.add(run, row: row) } }
@@ -97,12 +97,12 @@ import Testing
       return sorted.drawings.map(\.box)
     }
     #expect(drawings([100, 40, 80, 60, 20]) == [PixelRect(at: 30, 100, 182, 100)])
-    // Tiles of equal height are not a chart, and neither are only three bars.
+    // Tiles of equal height are not a chart, nor are only three bars.
     #expect(drawings([60, 60, 60, 60, 60]).isEmpty)
     #expect(drawings([100, 40, 80]).isEmpty)
   }
 
-  @Test func `a chart contains its curve and the grid lines behind the curve`() {
+  @Test func `a chart contains its curve and the grid lines behind it`() {
     var drawing = Drawing(300, 300)
     for rule in 0..<4 { drawing.fill(40, 80 + 30 * rule, 200, 1, 210) }
     for x in 0..<200 { drawing.fill(40 + x, 98 + abs(x % 48 - 24), 1, 3, 0) }
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A gray-green area is a map if roads cross its edges. A card with a slanted line inside is not a map.
-  @Test func roadsThatLeaveAnAreaMakeAMap() {
+  @Test func `recognizes an area that is crossed by roads as a map`() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
     ) -> [PixelRect] {
@@ -159,8 +159,7 @@ import Testing
     #expect(glyphs.count == 6)
   }
 
-  /// A letter that is taller than its neighbors is not an icon.
-  @Test func aHighLetterInAWordIsNoIcon() {
+  @Test func `a letter that is taller than its neighbors is not an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
         box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200

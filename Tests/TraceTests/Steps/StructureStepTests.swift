@@ -35,8 +35,8 @@ import Testing
     #expect(regions[1].parent == 0)
   }
 
-  /// A translucent bar begins where it cuts off the row behind it, not at the divider above that row.
-  @Test func aBarOfGlassBeginsWhereContentIsCut() {
+  /// The bar clips a row. It must begin at that edge, not at the divider above the row.
+  @Test func `a translucent bar begins where it clips the content behind it`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The titles and subtitles have a common left edge, and the icons beside them differ in shape.
-  @Test func rowsOfTwoTextsAreRows() {
+  @Test func `recognizes evenly spaced pairs of texts as rows`() {
     let rows = (0..<4).flatMap { row -> [TracedRegion] in
       let y = 100 + 60 * row
       return [
@@ -114,9 +114,9 @@ import Testing
     #expect(!marks.isEmpty)
     let picture = try ExplanationPicture(DrawnScreenTests.screen, steps, step: step).pixmap
     #expect(picture.size.height == 1280 + 14 * 2 * names.count)
-    // The last box covers all other boxes except for their numbers, which are on the left.
+    // The last box is drawn over the other boxes, except for the numbers at their left edges.
     let last = try #require(marks.last)
-    // If the box has lines of text, the pixel at its end is darker.
+    // If the box has lines of text, the color of its last pixel is darker.
     let color = last.lines.isEmpty ? last.color : last.color & 0xff7f_7f7f
     #expect(picture[last.box.maxX - 1, last.box.maxY - 1].rawValue == color)
   }

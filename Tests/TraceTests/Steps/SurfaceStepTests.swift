@@ -20,8 +20,8 @@ import Testing
     #expect(drawing.runs.componentCount == components)
   }
 
-  /// Two grays differ by five levels. Soft pixels at the corner lead from one gray to the other in steps of two.
-  @Test func aSoftCornerJoinsNoSurfaces() {
+  /// Two grays differ by five levels. At the corner, soft pixels bridge the difference in steps of one or two levels.
+  @Test func `a soft corner does not join two surfaces`() {
     var drawing = Drawing(200, 100, 250)
     drawing.fill(40, 20, 120, 60, 255)
     for row in 0..<8 {
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Two pixels at the corner of one area are next to a ramp that leads to another area.
-  @Test func theTipOfAShapeJoinsNoSurfaces() {
+  @Test func `the tip of a shape does not join two surfaces`() {
     var drawing = Drawing(100, 40, 255)
     drawing.fill(0, 20, 100, 20, 238)
     drawing.fill(20, 19, 1, 1, 245)
@@ -67,8 +67,8 @@ import Testing
     #expect(runs.components[0] != runs.components[runs.runs(ofRow: 39).lowerBound])
   }
 
-  /// Roads in the page's color lead from the page into a map. They must not extend the page's box into the map.
-  @Test func roadsThatMeetThePageDoNotStretchIt() {
+  /// The roads have the color of the page.
+  @Test func `roads that run from the page into a map do not extend the page's box`() {
     var drawing = Drawing(200, 300, 255)
     drawing.fill(0, 0, 200, 100, 90)
     drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.gray(255))
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// The rows of a shadow are uniform below a card. Beside the card, they blend into the page, which stays one surface.
-  @Test func aShadowDoesNotCutThePage() {
+  @Test func `a shadow does not divide the page`() {
     var drawing = Drawing(200, 120)
     drawing.fill(40, 20, 120, 60, 240)
     for row in 0..<8 {
@@ -126,8 +126,7 @@ import Testing
     #expect(abs((surface?.radius ?? 0) - radius) <= 1.5)
   }
 
-  /// The outermost pixels of a pill are slightly paler than the pill but belong to it.
-  @Test func aPillHasItsSoftSides() {
+  @Test func `a pill's box includes the slightly paler pixels at its edge`() {
     var drawing = Drawing(240, 120)
     let box = PixelRect(at: 41, 30, 158, 40)
     drawing.fill(box, Drawing.gray(90)) { x, y in
@@ -168,7 +167,7 @@ import Testing
     return drawing
   }
 
-  @Test func `a ring beside a stem is part of a letter and not a surface`() {
+  @Test func `a ring beside a stem is part of a letter, not a surface`() {
     let ringBox = PixelRect(at: 40, 30, 32, 32)
     #expect(ring(stemAt: nil).surfaces.surfaces.map(\.box).contains(ringBox))
     #expect(ring(stemAt: 120).surfaces.surfaces.map(\.box).contains(ringBox))
@@ -184,7 +183,7 @@ import Testing
   }
 
   /// Faint spots next to the page's color are JPEG noise. Faint pixels next to a dark road are the road's soft edge.
-  @Test func softEdgesAreNoTracesOfJPEG() {
+  @Test func `distinguishes soft edges from JPEG artifacts`() {
     func drawing(_ isNoise: Bool) -> Drawing {
       var drawing = Drawing(400, 300, 238)
       for row in stride(from: 4, to: 292, by: 2) {

@@ -24,7 +24,7 @@ import Testing
     #expect(TextLines(scale: 1).lines(of: letters).map(\.count) == [2, 1])
   }
 
-  @Test func `a dot belongs to the line below the dot`() {
+  @Test func `a dot belongs to the line below it`() {
     let lines = TextLines(scale: 1).lines(of: [letter(0, 20), letter(10, 20), letter(12, 14, 3, 3)])
     #expect(lines.map(\.box) == [PixelRect(at: 0, 14, 18, 18)])
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(lines.map(\.bar) == [PixelRect(at: 0, 20, 38, 12)])
   }
 
-  @Test func `lines with a common edge, height, spacing and color are one text`() {
+  @Test func `lines with the same edge, height, spacing and color form one text`() {
     func lines(_ tops: [Int], x: [Int]? = nil, ink: [UInt32]? = nil) -> [Int] {
       let lines = tops.enumerated().flatMap { place, top in
         TextLines(scale: 1).lines(
@@ -54,7 +54,7 @@ import Testing
     #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
   }
 
-  @Test func `ink must be closer to white than to the surrounding color`() {
+  @Test func `ignores ink that is closer to the surrounding color than to white`() {
     func count(_ gray: Int, _ ink: Int) -> Int {
       var drawing = Drawing(80, 60, gray)
       drawing.fill(30, 20, 3, 20, ink)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 140, 255), (120, 220, 0)])
-  func `finds words on a photograph`(low: Int, high: Int, ink: Int) {
+  func `finds words in a photograph`(low: Int, high: Int, ink: Int) {
     var drawing = photograph(from: low, to: high)
     drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, ink)
     drawing.word(9, x: 60, y: 130, height: 12, stroke: 2, pitch: 11, ink)
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `finds no words on a photograph without words`() {
+  @Test func `finds no words in a photograph without text`() {
     for (low, high) in [(0, 120), (60, 240), (200, 240)] {
       let drawing = photograph(from: low, to: high)
       let photo = PixelRect(at: 40, 40, 240, 120)
