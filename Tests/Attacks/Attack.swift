@@ -30,7 +30,7 @@ public enum Attack: String, CaseIterable, Sendable {
   case roundtrip
   /// Derives two pictures and comparison options from the bytes, compares the pictures, and checks the result.
   case diff
-  /// Merges up to three JSON reports, writes the merged report in every format, and reads it again.
+  /// Merges up to three JSON reports, writes the merged report in every format, and reads it back.
   case report
   /// Parses the replies of a terminal.
   case terminal
@@ -63,7 +63,7 @@ public struct BrokenPromise: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// Throws `BrokenPromise` if the promise was not kept.
+  /// Throws `BrokenPromise` if the condition is false.
   static func unless(_ isKept: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
     if !isKept { throw BrokenPromise(promise()) }
   }

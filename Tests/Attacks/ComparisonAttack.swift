@@ -60,7 +60,7 @@ enum ComparisonAttack {
     let second: [Pixmap]
 
     init(_ expected: Pixmap, _ actual: Pixmap) {
-      // All frames of a film must have the same size, so a second picture with another size is omitted.
+      // All frames of a film must have the same size, so a second picture of a different size is omitted.
       first = expected.size == actual.size ? [expected, actual, expected] : [expected]
       second = expected.size == actual.size ? [actual, actual, actual] : [actual]
     }

@@ -11,7 +11,7 @@ import SkelshotRenderer
 
 /// Implements `Attack.layout`. The attack opens no file, because one small picture replaces every picture in a layout.
 enum LayoutAttack {
-  /// Limits that restrict the processing of an input to a few milliseconds.
+  /// Limits that keep the processing time of an input to a few milliseconds.
   static let limits: DocumentLimits = {
     var limits = DocumentLimits()
     limits.pixels = 1 << 14
@@ -41,7 +41,8 @@ enum LayoutAttack {
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Nested templates multiply views, and labels can have thousands of bars. The default limits allow seconds of work.
+    // Nested templates multiply views, and labels can have thousands of bars. With the default limits, an input could
+    // take seconds.
     var layoutLimits = LayoutLimits()
     (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
     let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)

@@ -16,7 +16,7 @@ struct InputReader {
     return Int(bytes[place - 1])
   }
 
-  /// Reads a number and maps it into the range with a remainder.
+  /// Reads a number and maps it into the range with the remainder operator.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     let value = range.count > 256 ? byte() << 8 | byte() : byte()
     return range.lowerBound + value % range.count

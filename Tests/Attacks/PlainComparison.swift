@@ -168,7 +168,7 @@ struct PlainComparison {
     }
   }
 
-  /// Returns the best place by the given comparison. Of equally good places, returns the first in column order.
+  /// Returns the place with the best value. If several places are equally good, returns the first in column order.
   private func first(
     _ places: [Place], _ value: (Place) -> Int, _ isBetter: (Int, Int) -> Bool
   ) -> Place? {

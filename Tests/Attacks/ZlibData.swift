@@ -1,6 +1,6 @@
 import CLibPNG
 
-/// Compresses and decompresses zlib streams, which lets tests change the content of a PNG.
+/// Compresses and decompresses zlib streams, so that tests can change the content of a PNG.
 ///
 /// The zlib calls are unsafe because they take pointers. The pointers are valid during each call.
 public enum ZlibData {

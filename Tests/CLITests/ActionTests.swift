@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The test replaces the release by a local folder, because curl also reads `file://` URLs.
+  /// A local folder replaces the release, because curl also reads `file://` URLs.
   @Test func `downloads skelshot from the action's release and rejects a damaged archive`() throws {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text

@@ -110,7 +110,7 @@ import Testing
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
       #expect(twice.error.contains("x/feed.json: error: this layout is named twice"))
-      // The suffix of a variant can make two output names equal.
+      // With the suffix of a variant, two outputs can have the same name.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])
       #expect(variants.status == 64)
@@ -230,7 +230,7 @@ import Testing
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()
-      // Foundation can start a process with blocked signals. The exit code then contains the number of the signal.
+      // Foundation can start a process with blocked signals. The process then exits with 128 plus the signal's number.
       let bySignal = process.terminationReason == .uncaughtSignal
       #expect(process.terminationStatus == (bySignal ? SIGTERM : 128 + SIGTERM))
       let files = try FileManager.default.contentsOfDirectory(atPath: tool.folder + "/out")

@@ -104,8 +104,8 @@ import Testing
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
       func tmux(_ arguments: [String]) throws -> String {
-        // Foundation waits for the end of its streams, which the tmux server would keep open. Python does not pass them
-        // on.
+        // Foundation waits until its streams are closed, but the tmux server would keep them open. Python does not let
+        // the server inherit the streams.
         let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
         return try CommandLineTool.run(
           "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,

@@ -87,7 +87,7 @@ struct CommandLineTool {
   func files(in subfolder: String = "") -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
-    // Inputs files, which accompany goldens, are excluded.
+    // The inputs files of goldens are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  /// Draws a layout and a copy with a wider last line. Draws each as a still and as a film.
+  /// Draws two layouts, of which the second has a wider last line. Draws each as a still and as a film.
   private func withPictures(_ body: (CommandLineTool) throws -> Void) throws {
     func layout(_ percent: Int) -> String {
       """

@@ -24,7 +24,7 @@ import Testing
 
     var headings: [String] { prose.matches(of: /(?m)^#+ +(.+?)\s*$/).map { String($0.1) } }
 
-    /// The heading anchors, formed as GitHub does: in lower case, with hyphens for spaces, and without punctuation.
+    /// The heading anchors in GitHub's form: in lower case, with hyphens instead of spaces, and without punctuation.
     var anchors: [String] {
       headings.map { heading in
         let kept = heading.lowercased().filter {

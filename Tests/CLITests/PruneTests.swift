@@ -24,7 +24,7 @@ import Testing
 
   private func goldens(_ tool: CommandLineTool) -> [String] {
     let names = FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
-    // Inputs files, which accompany goldens, are excluded.
+    // The inputs files of goldens are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
   }
 

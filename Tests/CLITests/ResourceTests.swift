@@ -78,7 +78,7 @@ import Testing
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.png"]).status == 0)
-      // Behind the last chunk is a 3 GiB hole, so the file exceeds every size limit.
+      // A 3 GiB hole follows the last chunk, so the file exceeds every size limit.
       try write(tool.read("a.png"), to: "b.png", tool)
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: tool.folder + "/b.png"))
       try file.truncate(atOffset: 3 << 30)

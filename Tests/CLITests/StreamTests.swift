@@ -50,7 +50,7 @@ import Testing
   {
     try withTool { tool in
       _ = try run("--version", "", in: tool)
-      // A parent process can have set `SIGPIPE` to be ignored.
+      // The command may inherit an ignored `SIGPIPE` from its parent process.
       for script in ["", "trap '' PIPE; "] {
         // The command does not replace an existing picture unless `-o` is given.
         try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")

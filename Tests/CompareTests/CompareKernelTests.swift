@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The pictures are large enough to be split among several processors, and the bands then have other heights.
+  /// The pictures are large enough to be split among several processors, which changes the height of the bands.
   @Test func `the band height does not change the result`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)

@@ -122,8 +122,8 @@ import Testing
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Returns whether parsing reports the errors in a text with very many errors, up to the limit. The test's time limit
-  /// fails a parser that compares each error with all other errors.
+  /// Returns whether parsing reports the errors in a text with very many errors, up to the limit. A parser that
+  /// compares each error with all other errors would exceed the test's time limit.
   private func isAnswered(_ text: String) -> Bool {
     (1...1_001).contains(diagnostics(text).count)
   }

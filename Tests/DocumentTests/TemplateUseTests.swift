@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests that a layout with templates, styles and copies equals the layout in which these are written out.
+/// Tests that a layout with templates, styles and copies is parsed like the same layout with every view written out.
 @Suite struct TemplateUseTests {
   private func expectEqual(_ short: String, _ long: String) throws {
     let (left, right) = (try document(Good.with(short)), try document(Good.with(long)))

@@ -199,7 +199,8 @@ import Testing
       var suite = try files.suite
       if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
       let count = Int.random(in: 1...4, using: &random)
-      // In two of three rounds, one machine has different options. They are sorted because dictionaries are unordered.
+      // In two of three rounds with several shards, one machine has different options. The names of the options are
+      // sorted, because dictionaries are unordered.
       var change: Change?
       if count > 1, Int.random(in: 0..<3, using: &random) > 0 {
         // These options require at least two layouts.

@@ -100,7 +100,7 @@ import Testing
       #expect((place.line, place.column, place.length) == (4, 23, 6))
       #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
       #expect(patterns.first?.text == "no layout has the name \"log*\"")
-      // A run of some layouts still knows all layouts of the suite.
+      // Patterns are checked against all layouts in the suite, even if a run selects only some of them.
       try whole.select([suite.folder + "/screens/feed.json"])
       #expect(throws: GoldenSuiteError.self) { try whole.record() }
       // If the suite is incomplete, the pattern could match a layout that is missing.

@@ -9,7 +9,7 @@ struct HandMadeJPEG {
     case baseline
     /// A single scan contains only the means of the blocks.
     case means
-    /// After a scan with the means, each of the other 63 coefficients of each component has a scan, in which all are 0.
+    /// A scan contains the means. In each component, each of the other 63 coefficients is 0 and has its own scan.
     case everyCoefficient
   }
 

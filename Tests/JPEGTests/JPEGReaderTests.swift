@@ -40,7 +40,7 @@ import Testing
     #expect(picture.pixels == theirs)
   }
 
-  /// ffmpeg has its own decoder, which rounds the transform and the colors in another way.
+  /// ffmpeg has its own decoder, which rounds the transform and the colors differently.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
   func `decodes JPEGs to nearly the same pixels as ffmpeg`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Tests output paths. The plan determines them before any layout is read.
+/// Tests the output paths, which the plan determines before any layout is read.
 @Suite struct OutputPlanTests {
   private let feed = LayoutFile(path: "layouts/feed.json")
   private let chat = LayoutFile(path: "layouts/chat.json")

@@ -116,7 +116,7 @@ import Testing
         let half = Rect(x: x, y: 0, width: 65, height: 301)
         halves.fill(shape, with: paint, clip: Clip(to: RoundedRect(half)))
       }
-      // For half rows, a slanted gradient can use other ramps.
+      // For half rows, a slanted gradient can use different ramps than for full rows.
       var most = 0
       for (first, second) in zip(whole.pixmap.pixels, halves.pixmap.pixels) {
         for shift: UInt32 in [0, 8, 16, 24] {

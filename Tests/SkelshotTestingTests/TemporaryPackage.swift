@@ -63,7 +63,7 @@ final class TemporaryPackage: Sendable {
   /// Returns the sorted file names in a folder, or an empty array if the folder does not exist.
   func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    // Inputs files, which accompany goldens, are excluded.
+    // The inputs files of goldens are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }

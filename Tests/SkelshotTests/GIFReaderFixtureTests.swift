@@ -5,7 +5,7 @@ import Testing
 
 /// Decodes the film of each fixture with other programs.
 @Suite struct GIFReaderFixtureTests {
-  /// The frame rate. It results in few frames, but the films still contain every kind of GIF image.
+  /// The frame rate. At this rate, films have few frames but still contain every kind of GIF image.
   private static let framesPerSecond = 5.0
 
   @Test(

@@ -89,7 +89,7 @@ import Testing
     let width = pixmap.size.width
     var isOpen = pixmap.pixels.map { pixel in
       let straight = StraightPixel(rawValue: pixel)
-      // The screenshots were measured with the same threshold: a pixel counts from 3/8 of a bone's gray.
+      // The screenshots were measured with the same threshold: a pixel counts if a bone covers at least 3/8 of it.
       return Int(straight.red) + Int(straight.green) + Int(straight.blue) < 747
     }
     var boxes: [Box] = []

@@ -98,7 +98,7 @@ struct RandomSystem {
 }
 
 @Suite struct RandomSystemTests {
-  /// Solves the constraints at the given places in a system. Returns nil if they conflict.
+  /// Solves the constraints at the given positions in a system. Returns nil if the constraints conflict.
   private func solution(_ system: RandomSystem, _ places: [Int]) -> LinearSystem.Solution? {
     var linear = LinearSystem(variableCount: system.variableCount)
     for place in places { linear.add(system.constraints[place]) }

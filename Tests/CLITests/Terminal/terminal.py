@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Runs a command in a new terminal, as a shell would, and prints the result: terminal.py CASE COMMAND…
+"""Runs a command in a new terminal, as a shell would, and prints the result.
+
+Usage: terminal.py CASE COMMAND…
 
 The command is a job in this program's session. If the session ended, the system would restore the terminal by itself.
 """

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Attacks the page of `skelshot watch` and prints the results: attacks.py CASE SKELSHOT.
+"""Attacks the page that `skelshot watch` serves, and prints the results.
+
+Usage: attacks.py CASE SKELSHOT
 
 Every case starts its own server on 127.0.0.1.
 """
@@ -66,7 +68,7 @@ class Server:
 
 
 def long(server):
-    """Sends request lines and headers of various lengths. Long ones must be rejected as fast as short ones."""
+    """Sends request lines and headers of various lengths. The server must reject long ones quickly."""
     host = f"Host: 127.0.0.1:{server.port}\r\n"
     for name, begin, end in [
         ("line", "GET /", f" HTTP/1.1\r\n{host}\r\n"),
@@ -78,7 +80,7 @@ def long(server):
     ]:
         for length in (1_000, 15_000, 17_000, 64_000, 256_000, 1_000_000):
             if not end and length < 17_000:
-                # The server would wait for the rest of a short request.
+                # The server would wait for the end of a short request.
                 continue
             status, seconds = server.send((begin + "a" * length + end).encode())
             print(name, length, status, "soon" if seconds < 2 else f"after {seconds:.1f} s")
@@ -148,7 +150,7 @@ def many(server):
 
 
 def slots(server):
-    """Opens the maximum number of listening pages. Closing a page must allow another page."""
+    """Opens the maximum number of listening pages. After a page is closed, another page must be able to connect."""
     def listen():
         connection = server.connect()
         connection.sendall(f"GET /events HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode())

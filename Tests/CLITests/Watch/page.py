@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Opens the page of `skelshot watch` in Chromium and prints measurements: page.py SKELSHOT."""
+"""Opens the page that `skelshot watch` serves in Chromium, and prints measurements.
+
+Usage: page.py SKELSHOT
+"""
 
 import json
 import os

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Watches a layout with the built command, as a user would, and prints a line for each step: watch.py SKELSHOT.
+"""Watches a layout with the built command, as a user would, and prints a line for each step.
+
+Usage: watch.py SKELSHOT
 
 The program waits only for events from the server and for lines on its stderr, never for a fixed time.
 """
@@ -36,7 +38,7 @@ def state(port):
 
 
 def until(events, port, wanted):
-    """Reads events until the layout has the wanted state."""
+    """Reads events until the layout has the expected state."""
     while True:
         line = events.readline()
         assert line, "the stream of events has ended"

@@ -107,7 +107,7 @@ import Testing
       ])
     #expect(!result.isEqual)
     #expect(try compare(expected, actual, ComparisonOptions(ignoresTiming: true)).isEqual)
-    // Delays that are equal as fractions are equal, and a still's delay is ignored.
+    // Delays are compared as fractions. The delay of a still is ignored.
     #expect(FrameDelay(centiseconds: 4) == FrameDelay(numerator: 1, denominator: 25))
     #expect(
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)

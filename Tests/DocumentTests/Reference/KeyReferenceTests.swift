@@ -17,7 +17,7 @@ import Testing
       #expect(inObject.hasPrefix("\(parts[1]) in "), "\(name)")
       #expect(inObject.contains("    Takes     ") && inObject.contains("    Since     0."))
       let alone = try #require(KeyReference.explanation(of: parts[1]))
-      // Objects with equal explanations share them, so all lines after the first must be the same.
+      // A key with the same explanation in several objects is explained only once. Only the first lines may differ.
       #expect(alone.contains(inObject.drop { $0 != "\n" }), "\(name)")
       #expect(!alone.split(separator: "\n").contains { $0.unicodeScalars.count > 100 }, "\(name)")
     }

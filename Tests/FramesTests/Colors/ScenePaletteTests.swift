@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [16, 32, 64, 128])
   func `divides a ramp of grays into equal parts`(count: Int) {
-    // In an optimal palette, the middle gray represents a part of n grays, so the errors are 0, 1, … levels.
+    // In an optimal palette, the middle gray of each part represents the whole part, so the errors are 0, 1, … levels.
     let grays = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(grays), pinned: [], count: count)
     let part = 256 / count

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import TestSupport
 
-/// Reads a GIF block by block as the specification describes, and decodes the images with `LZWReader`. Both share no
+/// Reads a GIF block by block as the specification describes, and decodes the images with `LZWReader`. Neither shares
 /// code with the encoder.
 enum GIFBlocks {
   enum Failure: Error, Equatable {

@@ -100,7 +100,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
       }
       #expect(abs(sum - duration) < 5e-5 + 1e-9)
     }
-    // The duration is larger than 65,535 seconds, which is the largest fraction.
+    // The duration exceeds 65,535 seconds, which is the longest delay of a frame.
     let long = try APNGTiming(frameCount: 2, duration: 400_000)
     #expect(long.delays(of: 0..<2).reduce(0) { $0 + $1.seconds } == 400_000)
     #expect(long.delays(of: 0..<2).count < 10)

@@ -9,7 +9,7 @@ struct KeyStage: Sendable {
   /// The values to test. At least one of them must change pixels. For a required key, the first value is compared with
   /// the second value.
   var values: [String]
-  /// Whether the key is required. In this case, the test compares two values.
+  /// Whether the key is required. If so, the test compares two values.
   var isNeeded = false
 
   /// Returns the layout with a value for the key, or without the key if the value is nil.

@@ -36,7 +36,7 @@ import Testing
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{}]"##,
       "#0000ff"
     ),
-    // A color takes precedence over a gradient that is set farther from the view, and a gradient over such a color.
+    // If a color and a gradient are set at different levels, the one nearer to the view takes precedence.
     (
       ##""skeleton": {"style": "gradient", "gradient": {"baseColor": "#00ff00"}}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"

@@ -24,7 +24,7 @@ import Testing
       attempt {
         try found.picture(expected: one, actual: other, pixelLimit: values.limit())
       }
-      // These pictures differ from the compared pictures.
+      // These pictures are not the pictures that were compared.
       attempt { try found.picture(expected: values.pixmap(), actual: values.pixmap()) }
       use(HiddenBone(inMainColorsOf: one, metric: options.metric))
       use(
@@ -61,7 +61,7 @@ import Testing
       use(found.json(expectedName: values.text(), actualName: values.text()))
       for difference in found.timingDifferences { use(difference.name) }
       for frame in found.frames { use((frame.isEqual, frame.pixels?.areas.map(\.element))) }
-      // The films are either the compared films or other films.
+      // The first film is sometimes not a film that was compared.
       attempt {
         let film = try DifferenceFilm(
           found, expected: values.bool() ? one : values.reader(), actual: other)
