@@ -1,8 +1,8 @@
-"""Compares films with more than 256 colors that skelshot and other programs encode from the same frames, in one run.
+"""Compares how skelshot and other programs encode the same film, which has more than 256 colors.
 
 A screenshot with two photographs dissolves into its bones, a highlight slides over the bones, and the screenshot
-returns. The film has 640 × 960 pixels and 68 frames at 25 per second. The photographs are from the package scikit-image
-(astronaut: NASA, public domain; chelsea: CC0). The script reads them and keeps copies in out/.
+returns. The film is 640 × 960 pixels and has 68 frames, 25 per second. The photographs are from the package
+scikit-image (astronaut: NASA, public domain; chelsea: CC0). The script copies them to out/.
 
     pip install scikit-image imagequant
     python3 Benchmarks/photographs.py [--skelshot .build/release/skelshot] [--rounds 5]
