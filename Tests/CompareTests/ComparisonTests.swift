@@ -74,7 +74,7 @@ import Testing
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ratioBudget: 1))
     #expect(result.size == PixelSize(width: 50, height: 30))
-    // Each picture has ten columns or ten rows that the other lacks. Their corner is outside both pictures.
+    // One picture has ten additional columns, and the other has ten additional rows. They do not overlap.
     #expect(result.differentPixels == 10 * 20 + 40 * 10)
     #expect(result.largestDifference == 255)
     #expect(!result.isEqual)

@@ -104,12 +104,12 @@ import Testing
     }
   }
 
-  /// The kernels can use smaller weights only if these weights give each difference the same sign as luma.
+  /// The kernels may use smaller weights, because the weighted difference of two colors has the same sign as with luma.
   @Test func `the small luma weights sort colors in the same order as luma`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
-    // A kernel adds products of levels and seven bits of a weight in 16-bit integers.
+    // A kernel multiplies levels by seven bits of each weight and sums the products in 16-bit integers.
     for shift in [0, 7, 14] {
       #expect([red, green, blue].reduce(0) { $0 + ($1 >> shift & 127) } * 255 < 1 << 16)
     }

@@ -134,7 +134,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
   }
 
-  /// Returns a key that the tested key needs in order to have an effect, followed by the keys that this key needs.
+  /// Returns the key without which the tested key has no effect, followed by the keys that this key needs in turn.
   private func companions(of spec: KeySpec) -> [(Key, String)] {
     guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
     return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
-  /// reports an arranging key only if the key has moved views or bones.
+  /// reports a change to an arranging key only if the change has moved views or bones.
   @Test func `only view keys that do not change pixels directly are marked as arranging`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))

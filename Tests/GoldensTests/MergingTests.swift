@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Returns a change to each setting by the setting's name.
+  /// Functions that change one setting each, by the setting's name.
   private static let settings: [String: @Sendable (inout SuiteSettings) -> Void] = [
     "scales": { $0.scales = ($0.scales ?? [1]) + [4] },
     "interfaceStyles": { $0.interfaceStyles = $0.interfaceStyles == [.dark] ? [.light] : [.dark] },
@@ -38,7 +38,7 @@ import Testing
     "skeleton": { $0.skeleton.append(SkeletonChanges(SkeletonOverrides(fill: .gradient))) },
   ]
 
-  /// A change to each option of a suite by the option's name.
+  /// Functions that change one option of a suite each, by the option's name.
   private static let options: [String: Change] = Dictionary(
     uniqueKeysWithValues: [
       Change("layouts") { $0.layouts.removeLast() },

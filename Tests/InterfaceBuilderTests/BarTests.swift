@@ -167,7 +167,7 @@ import Testing
         "</scenes>",
         with: "<scene sceneID=\"t\"><objects>\(Self.navigation)</objects></scene></scenes>")
     }
-    // The box is 8 points below the bar, which ends at 64. If code hides the bar, the box is 8 points below 20.
+    // The bar ends at y = 64, so the box is at 72. If code hides the bar, the box is 8 points below the status bar.
     #expect(bars(try scene(screen(72)))["navigationBar"]?.height == 64)
     #expect(bars(try scene(screen(28))).isEmpty)
   }

@@ -64,7 +64,7 @@ import Testing
         }
       }
     }
-    // Rounding causes an error of up to half a level, and sampling causes the rest.
+    // Rounding causes an error of up to half a level. Any larger error comes from sampling.
     #expect(worst <= 0.6)
   }
 

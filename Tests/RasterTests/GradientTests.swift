@@ -23,7 +23,7 @@ import Testing
     [GradientStop(location: 0.5, color: Color(hex: 0x336699))],
   ]
 
-  /// Start and end points in pixels, in all quadrants, flat and steep, less than a pixel apart, and far away.
+  /// Start and end points in pixels. The lines have flat and steep slopes, and lengths from below a pixel to thousands.
   static let lines: [(Point, Point)] = [
     (Point(x: 0, y: 0), Point(x: 90, y: 0)), (Point(x: 80, y: 5), Point(x: 3.5, y: 5)),
     (Point(x: 0, y: 0), Point(x: 0, y: 70)), (Point(x: 0, y: 60), Point(x: 0, y: 10)),
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a large slanted gradient is within one level of the formula`() throws {
-    // On a canvas of this size, gradients share ramps. The slopes need one or several phases.
+    // On a canvas of this size, gradients share ramps. Some slopes need several phases.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
       let (dx, dy) = (end.x, end.y)

@@ -29,7 +29,7 @@ import Testing
     #expect(throws: RenderError.tooManyScreens(limit: 19)) {
       try SkeletonRenderer(screen(21_000, shown: 20))
     }
-    // The states with and without the whole skeleton are always allowed.
+    // A step that shows the skeleton of the whole screen is always allowed.
     var whole = screen(30_000, shown: 0)
     whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.seconds(1))]
     _ = try SkeletonRenderer(whole)

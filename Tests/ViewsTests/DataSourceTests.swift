@@ -158,8 +158,7 @@ import Testing
     gallery.dataSource = Gallery()
     let screen = try LayoutEngine.layout(
       Scene(width: 50, height: 34) { gallery }, isSkeletonActive: true)
-    // The header is 4 points high. Below it, items form two lines and three columns, which are 10 points wide and
-    // apart.
+    // The header is 4 points high. Below it, items form two lines and three columns. Items and gaps are 10 points wide.
     let cells = screen.views[0].children
     #expect(cells.map(\.view.alpha) == [0.25, 1, 0.5, 1, 1, 1, 1])
     #expect(cells[0].frame == Rect(x: 0, y: 0, width: 50, height: 4))

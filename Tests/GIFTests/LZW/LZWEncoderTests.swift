@@ -51,7 +51,7 @@ struct Indices: Sendable, CustomStringConvertible {
           runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
       ]
     }
-    // These counts are near the lengths at which codes become wider.
+    // Near these counts, codes become wider.
     + [7, 8, 9, 15, 16, 17, 250, 251, 252, 253, 254, 255, 256, 257].map {
       Indices("\($0) different phrases", 3, noise($0, colors: 8, seed: 1))
     }

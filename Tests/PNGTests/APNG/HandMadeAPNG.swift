@@ -21,7 +21,7 @@ struct HandMadeAPNG {
   var plays = 0
   /// The pixels of a still that does not belong to the animation.
   var hiddenStill: [[UInt8]]?
-  /// Deviations from a valid file: another number of frames, other sequence numbers, and additional chunks.
+  /// Deviations from a valid file: a wrong frame count, wrong sequence numbers, and additional chunks.
   var statedFrames: Int?
   var sequenceStep = 1
   var extraChunks: [UInt8] = []
