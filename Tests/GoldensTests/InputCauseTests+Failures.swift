@@ -1,3 +1,4 @@
+import Skelshot
 import SkelshotGoldens
 import SkelshotReport
 import TestSupport
