@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Reports the findings of a skelshot run in one comment on the pull request. Every run updates the comment.
+"""Reports the result of a skelshot run in a pull request. Every run updates the same comment.
 
-The script reads the event of the run and the summary that skelshot wrote, and calls GitHub's API with the job's token.
-A run without findings updates an existing comment but does not create one. Only the token's user's own comments are
-changed, even if other comments begin with the same mark. If the script fails, it prints a warning and exits with 0.
+Reads the workflow event and skelshot's summary, and calls GitHub's API with the job's token. A run without findings
+updates an existing comment but does not create one. Edits only comments by the token's user, even if other comments
+begin with the same mark. A failure only prints a warning, and the job exits with skelshot's exit code.
 """
 
 import json
@@ -15,13 +15,13 @@ import urllib.request
 
 MARK = "<!-- skelshot -->"
 LONGEST = 60_000
-# The maximum number of pages, each with up to 100 comments of a pull request.
+# The maximum number of comment pages, with 100 comments each, and the maximum size of a response in bytes.
 MOST_PAGES = 50
 # The maximum size of a response in bytes.
 MOST_BYTES = 1 << 24
 # The maximum number of pictures whose files are listed.
 MOST_PICTURES = 50
-# The time limit for all requests together, so that a slow server cannot delay the job.
+# The time limit for all requests together. A server that hangs or responds slowly does not block the job.
 SECONDS = 60
 
 OWN = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { databaseId viewerDidAuthor } } }"
@@ -32,7 +32,7 @@ class NotWritten(Exception):
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
-    """Rejects redirects, because no other server may receive the token."""
+    """Rejects redirects, because only this server may receive the token."""
 
     def redirect_request(self, *_):
         return None
@@ -87,7 +87,7 @@ def text():
 
 
 def code(words):
-    """Formats untrusted text as Markdown code, so that it cannot contain links or mentions."""
+    """Formats untrusted text as Markdown code, so that the text cannot create links or mentions."""
     shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
     blank = " " if shown[:1] in "` " or shown[-1:] in "` " else ""
@@ -95,7 +95,7 @@ def code(words):
 
 
 def picture_files():
-    """Lists the files of each picture in the artifact, because links cannot point to files in an artifact."""
+    """Lists the files of each picture in the artifact, because links cannot point into an artifact."""
     index = os.path.join(os.environ.get("FOLDER") or ".", "pictures", "index.json")
     try:
         with open(index, encoding="utf-8") as file:
@@ -110,7 +110,7 @@ def picture_files():
 
 
 def marked(comments):
-    """Returns the comments that begin with the mark, by any author."""
+    """Returns the comments by any author that begin with the mark."""
     result = []
     for page in range(1, MOST_PAGES + 1):
         found = call("GET", f"{comments}?per_page=100&page={page}")
@@ -123,9 +123,9 @@ def marked(comments):
 
 
 def own(comments):
-    """Returns the number of the first comment by the token's user, or None if no comment is by that user.
+    """Returns the number of the first comment by the token's user, or None if there is no such comment.
 
-    A job's token may not query its user, but it may query whether that user wrote a comment.
+    A job's token cannot query its user, but it can query whether this user wrote a comment.
     """
     address = os.environ.get("GITHUB_GRAPHQL_URL") or setting("GITHUB_API_URL") + "/graphql"
     for start in range(0, len(comments), 100):
@@ -162,7 +162,7 @@ def late(*_):
 
 
 def said(error):
-    """Returns an error's text, escaped for a workflow command."""
+    """Formats an error as the value of a workflow command."""
     if isinstance(error, urllib.error.HTTPError):
         words = f"GitHub responded with {error.code} {error.reason}"
     elif isinstance(error, urllib.error.URLError):
@@ -180,5 +180,5 @@ try:
     signal.setitimer(signal.ITIMER_REAL, seconds())
     print(main())
 except Exception as error:  # pylint: disable=broad-except
-    # The token of a pull request from a fork cannot write comments, and servers can fail. Neither may fail the check.
+    # The token of a fork's pull request cannot write comments, and servers can fail. The check's result still counts.
     print(f"::warning::cannot write the comment: {said(error)}")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Adds skelshot to the PATH of later steps. Uses an installed skelshot, or else the release of the action's version.
-# Without either, builds skelshot from the action's sources, which requires a Swift toolchain.
+# Adds skelshot to the PATH of later steps. Uses an installed skelshot if there is one. Otherwise, downloads the release
+# for the action's version, or builds skelshot from the action's sources with a Swift toolchain.
 set -euo pipefail
 : "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}" "${GITHUB_ACTION_PATH:?}"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the action's command. Its exit code is stored as an output, so that the report is uploaded before the job fails.
+# Runs the action's command. Stores the exit code as an output, so that the report is uploaded before the job fails.
 set -euo pipefail
 : "${RUNNER_TEMP:?}" "${GITHUB_OUTPUT:?}" "${COMMAND:?}"
 
@@ -32,7 +32,7 @@ GITHUB_STEP_SUMMARY=$summary skelshot "$COMMAND" "${arguments[@]}" || code=$?
 # The summary is shown on the run's page and in the comment.
 [[ -z ${GITHUB_STEP_SUMMARY:-} ]] || cat "$summary" >>"$GITHUB_STEP_SUMMARY"
 
-# A single-file artifact gets the name of its file.
+# A single-file artifact is named after its file.
 page=
 if [[ -f $folder/report.html && -n ${REPORT:-} && $REPORT != */* ]]; then
   page=$RUNNER_TEMP/$REPORT.html
