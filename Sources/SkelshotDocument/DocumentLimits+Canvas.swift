@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotSyntax
 
 extension DocumentLimits {
-  /// Checks the size of a canvas's picture. Each side is round(points × scale) pixels, and must be in 1…`longestSide`.
+  /// Checks the size of a canvas in pixels. Each side is round(points × scale) pixels, and must be in 1…`longestSide`.
   /// The area must not exceed `pixels`.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension DocumentLimits {
   package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
     let extent = size.pixels(atScale: scale)
     let (width, height) = (extent.width, extent.height)
-    // This bound exceeds the side of any valid picture, and prevents an overflow when the area is computed.
+    // No valid picture has a longer side than this bound, which prevents an overflow when the area is computed.
     let longestSide = min(longestSide, 1 << 30)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),
       height <= Double(longestSide)

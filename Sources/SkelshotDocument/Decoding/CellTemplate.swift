@@ -18,7 +18,7 @@ struct CellTemplate {
   /// The kind of cell. nil for a template from the layout's `templates`, which can become any kind of cell.
   let role: CellRole?
   var state: Progress
-  /// The index of the cell that was made from this layout template, for each kind of cell.
+  /// The indices of the cells made from this layout template, by kind of cell.
   var cells: [CellRole: Int] = [:]
   /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]
@@ -35,7 +35,7 @@ struct CellParts {
   var tableFooterView: [View] = []
 }
 
-/// The templates of a table or collection. Each template is an index in `LayoutDecoder.templates`.
+/// The templates of a table or collection. Templates are stored as indices into `LayoutDecoder.templates`.
 struct TemplateNames {
   var own: [Int]
   /// All cells that the sections use, including cells from outer scopes.
@@ -48,7 +48,7 @@ struct TemplateScope {
   let parent: Int?
   /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of the templates in scope, with the nearest scope first and each scope in file order. The array is
-  /// limited to the number of names that a spelling suggestion compares.
+  /// The indices of the templates in scope: nearest scope first, and in file order within each scope. The array has at
+  /// most as many elements as a spelling suggestion can compare.
   var places: [Int]
 }

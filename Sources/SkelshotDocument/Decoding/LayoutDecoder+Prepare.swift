@@ -5,7 +5,7 @@ import SkelshotSyntax
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?
-  /// The template that `cell` names, if it can be used.
+  /// The usable template that `cell` names, if any.
   var template: Int?
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
@@ -15,7 +15,7 @@ extension LayoutDecoder {
   ///   - cell: The section's own template; nil if it is invalid.
   ///   - used: The templates that the table or collection uses. The function adds the templates that rows choose.
   ///   - depth: The nesting depth of the table or collection.
-  ///   - role: The kind of the cells.
+  ///   - role: The kind of cell.
   mutating func preparations(
     _ section: ObjectReader, cell: Int?, count: ItemCount, _ used: inout [String: Int],
     role: CellRole, depth: Int
@@ -90,8 +90,8 @@ extension LayoutDecoder {
     entry.template = used[name]
   }
 
-  /// Returns the changes by view id. `choices` contains the possible templates of the rows, and is empty if the
-  /// templates are unknown.
+  /// Returns the changes by view id. `choices` contains the possible templates for the rows, and is empty if they are
+  /// unknown.
   @inline(never)
   private mutating func changes(
     _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int], _ role: CellRole

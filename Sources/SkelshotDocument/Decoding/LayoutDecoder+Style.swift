@@ -48,7 +48,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Warns about keys that apply only to another fill, and about keys that an explicit gradient overrides.
+  /// Warns about keys that have no effect with the possible fills.
   private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
     var fills = fills
     if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = [fill] }
@@ -153,7 +153,7 @@ extension LayoutDecoder {
 }
 
 extension KeyframeValues {
-  /// The animated property and the only fill to which the property applies. nil if the property applies to all bones.
+  /// The animated property and the only fill it applies to; nil if the property applies to all fills.
   fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
     switch self {
     case .backgroundColor: (.backgroundColor, .solid)

@@ -46,7 +46,7 @@ extension LayoutDecoder {
     return settings
   }
 
-  /// Decodes a metric and its threshold. The metric determines the unit.
+  /// Decodes a metric and its threshold. The metric determines the threshold's unit.
   private mutating func metric(_ object: ObjectReader) -> ComparisonMetric? {
     let kind = choice(object, .metric).flatMap { ComparisonMetric.Kind(rawValue: $0) }
     guard let node = object[.threshold] else { return kind.flatMap { ComparisonMetric($0) } }

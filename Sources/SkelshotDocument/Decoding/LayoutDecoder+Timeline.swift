@@ -37,8 +37,8 @@ extension LayoutDecoder {
     evaluator.finish()
     // A delayed `show` at the end of the timeline takes effect only now, and may exceed the limit.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
-    // An invalid step might have taken time, so only complete timelines are checked. A timeline without a duration is
-    // valid if the skeleton stays visible, since it produces a still.
+    // An invalid step might have taken time, so only complete timelines are checked. A timeline without a duration
+    // produces a still if the skeleton stays visible.
     if isComplete, evaluator.duration == 0, !evaluator.isShown {
       report(.timeline(.empty), at: node)
     }

@@ -55,7 +55,7 @@ extension RowSelector {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The first row that is selected by its number.
+  /// The lowest row number in the selector; nil for a word such as `even`.
   var firstNumber: Int? {
     switch self {
     case .row(let row), .from(let row): row

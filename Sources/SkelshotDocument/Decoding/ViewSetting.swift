@@ -52,7 +52,7 @@ package enum ViewSetting {
     if text.hasPrefix("{") || text.hasPrefix("[") { return text }
     guard let number = Double(text), number.isFinite else { return JSONText.quoted(text) }
     let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    // In a layout, a fixed bar height is an object, since a plain number is a multiple.
+    // In a layout, a fixed bar height is an object, not a plain number.
     if case .named(.lineHeight) = shape { return "{\"fixed\": \(value)}" }
     return value
   }

@@ -1,6 +1,6 @@
 import SkelshotSyntax
 
-/// Provides hints for keys that UIKit, CSS or other tools have and layouts do not.
+/// Hints for keys that exist in UIKit, CSS or other tools, but not in layouts.
 enum KeyHint {
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange

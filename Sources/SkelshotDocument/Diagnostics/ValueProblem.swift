@@ -16,17 +16,17 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case missingKey(String, in: ObjectName)
   case unknownChoice(String, nearest: String?, choices: [String])
   case unknownColor(String, nearest: String?)
-  /// A `#` color with a wrong number of digits, or with invalid characters.
+  /// A `#` color with the wrong number of digits or with invalid characters.
   case invalidHexColor(String)
   case unknownViewType(String, nearest: String?)
   case notFinite(String)
   case notNumber(String)
   case outOfRange(String, NumberRange)
   case notWhole(String)
-  /// An invalid file name, which is empty or contains a zero byte.
+  /// A file name that is empty or contains a zero byte.
   case noFileName(String)
   case remotePicture(String)
-  /// An invalid path in skelshot.yml, which is empty or contains a zero byte.
+  /// A path in skelshot.yml that is empty or contains a zero byte.
   case noPath(String)
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
 }

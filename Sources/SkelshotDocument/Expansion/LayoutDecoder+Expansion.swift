@@ -4,7 +4,7 @@ import SkelshotSyntax
 //
 // `DocumentLimits.viewNesting` and the nesting limit for JSON limit the recursion depth.
 extension LayoutDecoder {
-  /// Expands `use`, `styles` and `repeat`. Does not change a layout without these keys.
+  /// Expands `use`, `styles` and `repeat`. A layout that has none of these keys is unchanged.
   mutating func expand() {
     guard tree.nodes.contains(where: namesOthers), tree.kind(SyntaxTree.root) == .object else {
       return

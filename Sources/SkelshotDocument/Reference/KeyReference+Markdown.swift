@@ -3,8 +3,8 @@ import SkelshotSyntax
 extension KeyReference {
   /// Returns the reference as a Markdown page with a table for each object.
   ///
-  /// - Parameter pictures: The pictures to show below the tables, each for a key such as `label.lastLineFillPercent`. A
-  ///   picture shows the screen with and without its key.
+  /// - Parameter pictures: The pictures to show below the tables, by key, such as `label.lastLineFillPercent`. Each
+  ///   picture shows the screen with and without the key.
   package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
@@ -90,7 +90,7 @@ extension KeyReference {
     return text
   }
 
-  /// Formats JSON in a text as code. Otherwise, the quotes in the JSON would become typographic quotes.
+  /// Formats the JSON in a text as code. Otherwise, the quotes in the JSON would become typographic quotes.
   private static func coded(_ words: String) -> String {
     let closing: [Character: Character] = ["{": "}", "[": "]", "\"": "\""]
     var text = ""

@@ -9,7 +9,7 @@ package indirect enum Shape: Sendable {
   case integer(NumberRange)
   case choice([String])
   case object(ObjectKind)
-  /// A color as text, which is a name, or `#` followed by digits.
+  /// A color as text: a name, or `#` followed by digits.
   case colorText
   /// An array. A nil count allows any length.
   case list(Shape, ClosedRange<Int>?)

@@ -73,8 +73,8 @@ package struct ScreenSettings: Sendable, Hashable {
     }
   }
 
-  /// Returns these settings overridden by other settings. Lists are concatenated, since later entries override earlier
-  /// ones.
+  /// Returns a copy of these settings in which the other settings take precedence. Lists are concatenated, since later
+  /// entries override earlier ones.
   package func overlaid(with other: ScreenSettings) -> ScreenSettings {
     var result = self
     result.scene = other.scene ?? scene

@@ -6,12 +6,12 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
     case customAnimation
     case invalidNumber(Double)
     case invalidConstraint(String)
-    /// A change to rows that no key can express.
+    /// A change to cells that no layout key can express.
     case unknownChange
   }
 
   package let reason: Reason
-  /// The path from the root, which consists of keys and indices, such as `views[0].skeleton.animation`.
+  /// The keys and indices from the root to the value, such as `views[0].skeleton.animation`.
   package let path: String
 
   package var message: Message {
