@@ -16,7 +16,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   /// A path whose corners have different radii. `drawn` is the radius that is drawn.
   case cornersDiffer(drawn: Double)
   case beforeMask
-  /// The number of loaders in the file that are not drawn.
+  /// The file contains other loaders, which are not drawn.
   case otherLoaders(count: Int)
   case diagonalGradient
   /// An unsupported timing attribute of an animation.

@@ -17,7 +17,7 @@ import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A skeleton from another tool, such as JSX or rendered SVG from react-content-loader, or bones from boneyard.
+/// A skeleton from another tool: JSX or rendered SVG from react-content-loader, or bones from boneyard.
 public struct ImportedSkeleton: Sendable {
   /// The screen, whose canvas has the size of the view box or of the bones' breakpoint.
   public let scene: Scene
@@ -139,8 +139,7 @@ struct SpottedScene {
   /// The maximum coordinate in a layout, in points.
   static let farthest = 1_000_000
 
-  /// The path of the first view with coordinates beyond the limit, or of a canvas with a gradient beyond the limit. nil
-  /// if nothing exceeds the limit.
+  /// The path of the first view whose frame exceeds the limit, `canvas` if a gradient exceeds the limit, or nil.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

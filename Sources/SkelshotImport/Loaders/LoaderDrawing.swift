@@ -1,19 +1,19 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A parsed loader, whose shapes show parts of a single moving gradient.
+/// A parsed loader. Its shapes show parts of a single moving gradient.
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// The extent of the gradient and of the drawing in view box coordinates. In SVG, this is a `rect` that the shapes
-  /// clip.
+  /// The bounds of the gradient and the drawing in view box coordinates. In SVG, this is a `rect` that is clipped to
+  /// the shapes.
   var area: Rect
   var wave: LoaderWave
 }
 
 /// A loader's gradient and its motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
-  /// The colors from first to last. A single color has no gradient.
+  /// The colors from first to last. A single color is drawn without a gradient.
   var colors: [Color]
   /// The start of the gradient in the unit square of its area.
   var start = Point(x: 0, y: 0)
@@ -22,7 +22,7 @@ struct LoaderWave: Sendable {
   var shift = WaveTrack(values: [Point.zero])
   /// The positions of the colors, from start to end.
   var offsets: WaveTrack<[Double]>
-  /// The duration of a cycle in seconds; nil for no motion.
+  /// The duration of a cycle in seconds; nil if the gradient does not move.
   var duration: Double?
 }
 

@@ -14,13 +14,13 @@ enum OffsetTrack {
     }
   }
 
-  /// Returns the positions of all stops at every time at which the motion of a stop changes.
+  /// Returns the positions of all stops at every time at which any stop changes its motion.
   ///
   /// Browsers clamp each offset to 0…1, and raise it to the offset of the previous stop if necessary (SVG 2, 14.2.4).
   /// For example, a stop that moves from −2 stays at 0 until its unclamped offset reaches 0. The result includes the
   /// time at which the stop starts to move.
   ///
-  /// - Returns: The positions; nil if there are more times than the limit.
+  /// - Returns: The positions; nil if there are more than `momentLimit` times.
   static func track(_ stops: [Stop]) -> WaveTrack<[Double]>? {
     var times: Set<Double> = []
     for stop in stops {

@@ -1,7 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Reads the SVG that react-content-loader renders. In the SVG, shapes clip a `rect` with a gradient.
+/// Reads the SVG that react-content-loader renders. In the SVG, a `rect` filled with a gradient is clipped to the
+/// shapes.
 struct SVGLoader {
   private let root: MarkupElement
   /// The elements by id. If several elements have the same id, the first element is kept.
@@ -29,8 +30,8 @@ struct SVGLoader {
   private func scene(
     size: Size?, _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
-    // The loader is the first element that shapes clip. Preceding elements, such as `beforeMask`, are drawn below the
-    // loader.
+    // The loader is the first element that is clipped to shapes. Preceding elements, such as `beforeMask`, are drawn
+    // below the loader.
     var found: (base: MarkupElement, clip: MarkupElement)?
     for element in root.descendants {
       let style = SVGStyle(element)

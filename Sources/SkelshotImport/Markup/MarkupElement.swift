@@ -23,7 +23,7 @@ struct MarkupElement: Sendable, Hashable {
   var name: String
   var attributes: [MarkupAttribute] = []
   var children: [MarkupElement] = []
-  /// The range of `<` and the name, where the tag starts.
+  /// The range of `<` and the name at the start of the tag.
   var spot: SourceSpot
 
   /// The attribute with this name. If there are several, the last attribute takes precedence, as in JSX.

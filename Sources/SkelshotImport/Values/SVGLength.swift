@@ -1,4 +1,4 @@
-/// A length in SVG, which is a number in pixels or in percent.
+/// An SVG length in pixels or percent.
 struct SVGLength: Sendable, Hashable {
   var value: Double
   var isPercent: Bool

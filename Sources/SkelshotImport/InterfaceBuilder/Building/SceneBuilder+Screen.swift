@@ -69,7 +69,7 @@ extension SceneBuilder {
         scene.canvas.size.height = min(height, 10_000)
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
-      // Content that grows may exceed the canvas. In the app, the row would grow with its content.
+      // Growing content may exceed the canvas. In the app, the row would grow with its content.
       if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {
@@ -188,7 +188,7 @@ extension SceneBuilder {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
     let bounds = region.nodes[0].stored
-    // Content that is below the bars in the file stays below the bars on every device.
+    // Content below the bars in the file stays below the bars on every device.
     let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension SceneBuilder {
-  /// Fills a table, a collection or a container. `inset` is the part of the view that bars cover. Scrolling content
+  /// Fills a table, a collection or a container. `inset` is how far bars cover the view on each side. Scrolling content
   /// starts below the bars.
   mutating func fill(
     _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
@@ -241,8 +241,8 @@ extension View {
 }
 
 extension Section {
-  /// Creates a section that shows each cell once. A single cell is repeated as often as it fits. Returns nil if there
-  /// are no cells.
+  /// Creates a section that shows each cell once. A single cell is repeated as many times as it fits. Returns nil if
+  /// there are no cells.
   init?(showingEach identifiers: [String]) {
     guard let first = identifiers.first else { return nil }
     self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)

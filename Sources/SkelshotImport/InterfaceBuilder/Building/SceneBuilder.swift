@@ -31,7 +31,7 @@ struct SceneBuilder {
   var warnings: [Message] = []
   /// The names of existing tables that options mention.
   var knownTables: Set<String> = []
-  /// The ids of the views that an option selects for the skeleton, and the names in options that match a view.
+  /// The ids of the views that show the skeleton, and the option names that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
   /// The nesting depth and the total number of embedded scenes, which are limited because scenes can embed each other.
@@ -43,13 +43,13 @@ struct SceneBuilder {
   var screenWidth = 375.0
   /// Whether the screen has the size that the file states.
   var hasStoredSize = true
-  /// The layout contexts for a screen with and without a skeleton. Labels grow only while a skeleton is shown.
+  /// The layout contexts with and without a skeleton. Labels grow only while a skeleton is shown.
   private let growing = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
   private let bare = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
   var bars = ScreenBars()
-  /// The insets by which bars cover the current parent view.
+  /// How far bars cover the current parent view on each side.
   var covered = EdgeInsets.zero
 
   init(
@@ -231,7 +231,7 @@ struct SceneBuilder {
     return "\(id) (\(element.id))"
   }
 
-  /// Builds the view of a container's scene. `inset` is the part of the container that bars cover.
+  /// Builds the view of a container's scene. `inset` is how far bars cover the container on each side.
   mutating func embedded(
     in container: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) -> View? {

@@ -121,8 +121,8 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Returns whether a view with a custom class has an intrinsic size along an axis. The view must draw itself, or have
-  /// a priority for its intrinsic size in the file.
+  /// Returns whether a view with a custom class has an intrinsic size along an axis. The view must have no subviews, or
+  /// have a hugging or compression resistance priority in the file.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
     // The app's code fills an empty stack view, so its size in the editor is the size of the expected contents.

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A constraint anchor in the model's terms, which consists of an edge or extent of a view, and a constant.
+/// A constraint anchor in the model's terms: an edge or extent of a view, plus a constant.
 struct AnchorValue {
   /// The index of the view; nil if the anchor is only a constant.
   var node: Int?
@@ -9,7 +9,7 @@ struct AnchorValue {
   /// Whether the anchor belongs to the view's scrolled content.
   var isContent = false
   var constant = 0.0
-  /// The insets of bars and margins to add. Each inset is multiplied by its factor.
+  /// The bar insets and margins to add to the constant, each with the factor to multiply it by.
   var insets: [RegionInset: Double] = [:]
 
   func constant(_ setting: RegionSetting) -> Double {
@@ -22,7 +22,7 @@ struct AnchorValue {
 /// Alignment insets, margins, guides and baselines become distances from edges.
 struct RegionAnchors {
   let region: FrameRegion
-  /// The insets by which bars cover views.
+  /// How far bars cover each view on each side.
   private let overlaps: [EdgeInsets]
   private(set) var frames: [Rect]
   /// The content sizes of the scroll views at `frames`, by scroll view index.

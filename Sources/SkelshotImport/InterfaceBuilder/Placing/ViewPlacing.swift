@@ -44,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers. The area is the frame, enlarged to the constants of the view's own size
-  /// constraints, whatever their relations.
+  /// Returns the area that a bone covers. If one of the view's own size constraints has a larger constant than the
+  /// frame, that constant is used, even with a ≤ or ≥ relation.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
