@@ -29,8 +29,8 @@ package struct DiagnosticCollector: Sendable {
   /// Whether an error has been reported. Warnings do not count.
   package private(set) var hasErrors = false
 
-  /// Keeps a problem unless the limit is reached. `use` is the start of the view that uses the template or style at the
-  /// range. If `isOnce` is true, only one of several equal problems at the same range is kept.
+  /// Keeps a problem unless the limit is reached. `use` is the start of the view that uses the template or style there.
+  /// If `isOnce` is true, only one of several equal problems at the same range is kept.
   package mutating func report(
     _ problem: some MessageConvertible, at range: Range<Int>, path: String, use: Int? = nil,
     severity: Diagnostic.Severity = .error, isOnce: Bool = false
@@ -78,7 +78,7 @@ package struct DiagnosticCollector: Sendable {
 extension DiagnosticCollector {
   /// Checks that a file is text within the limits. Reports an error if the check fails.
   ///
-  /// - Returns: The start of the text after a byte order mark; nil after an error.
+  /// - Returns: The index of the first byte after any byte order mark; nil if an error was reported.
   mutating func startOfText(_ bytes: [UInt8], limits: DocumentLimits) -> Int? {
     guard bytes.count <= min(limits.bytes, Int(UInt32.max) - 1) else {
       report(

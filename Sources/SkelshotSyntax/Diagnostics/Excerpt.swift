@@ -2,11 +2,11 @@ import SkelshotPrimitives
 
 /// A line in the file, truncated around a location for display in a terminal, and the marker below the line.
 struct Excerpt: Sendable, Hashable {
-  /// The line, in which tabs are replaced by spaces and control characters are escaped. The line has at most `widest`
-  /// cells, and an ellipsis at each truncated end.
+  /// The line with tabs replaced by spaces and control characters escaped. The line has at most `widest` cells, and an
+  /// ellipsis at each truncated end.
   private(set) var text = ""
   private(set) var indent = ""
-  /// The marker, which is `^` under the first cell of the location, and `~` under the location's other cells.
+  /// The marker: `^` under the first cell of the location, and `~` under its other cells.
   private(set) var marker = ""
 
   static let widest = 96

@@ -2,9 +2,9 @@ import SkelshotWork
 
 /// Parses JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// The parser does not recurse, since each open container is linked to its parent. After an error, the parser continues
-/// as if the text were valid. The parser reports at most one error per line, so that one typo does not cause many
-/// errors.
+/// Each open container is linked to its parent, so the parser does not need recursion. After an error, the parser
+/// continues as if the text were valid. The parser reports at most one error per line, so that one typo does not cause
+/// many errors.
 package struct SyntaxParser {
   enum State {
     case value
