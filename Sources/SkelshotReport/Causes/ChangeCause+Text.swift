@@ -50,7 +50,7 @@ extension ChangeCause.Value {
     {
       return "\(Self.words(before)) → \(count == 1 ? "1 line" : "\(Self.words(after)) lines")"
     }
-    // The keys in a frame do not need the prefix.
+    // The prefix `frame.` is omitted, since keys such as `width` are clear without it.
     return "\(key.hasPrefix("frame.") ? String(key.dropFirst(6)) : key) \(change)"
   }
 

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Creates a description of at least one picture. `cases` contains indices in the report.
+  /// Creates a description of one or more pictures. `cases` contains their indices in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }
@@ -12,7 +12,7 @@ package struct StoryText {
   /// its path.
   package var title: String { title(name: { $0 }, words: { $0 }) }
 
-  /// Returns the title in another markup. `name` formats a path, and `words` formats a text that can contain names.
+  /// Returns the title in a markup language. `name` formats a path, and `words` formats a text that can contain names.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = PathSet(cases.compactMap(\.layout))
@@ -42,7 +42,7 @@ package enum VariantText {
         if !words[axis].contains(word) { words[axis].append(word) }
       }
     }
-    // If only some variants have a word for the time, "still" stands for the stills at time 0.
+    // If only some variants name a time, the word "still" describes the stills at time 0.
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }

@@ -106,7 +106,7 @@ extension CheckFrame {
 }
 
 extension CheckCase {
-  /// Returns the kind for `--update` and the pattern for `--filter` that accept a change, or a complete copy command.
+  /// Returns the `--update` kind that accepts a change, with either a `--filter` pattern or a complete shell command.
   /// Returns nil if the change cannot be accepted or has already been accepted.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }
