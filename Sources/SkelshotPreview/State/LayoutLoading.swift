@@ -15,7 +15,7 @@ struct LayoutLoading: Sendable {
   let file: LayoutFile
   let options: PreviewOptions
   let plan: OutputPlan?
-  /// Whether the session has only one layout. If so, this type warns about unused screen options.
+  /// Whether the session has only one layout. If so, loading the layout warns about unused screen options.
   let isAlone: Bool
 
   struct Outcome: Sendable {
@@ -30,7 +30,7 @@ struct LayoutLoading: Sendable {
     var isBroken: Bool { messages.contains { $0.severity == .error } }
   }
 
-  /// Loads the layout on `jobs` threads. The outcome contains layout errors. Throws only `CancellationError`.
+  /// Loads the layout on `jobs` threads. Layout errors are part of the outcome. Throws only `CancellationError`.
   func run(jobs: Int) throws -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(
