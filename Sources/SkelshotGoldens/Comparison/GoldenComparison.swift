@@ -78,7 +78,7 @@ package struct GoldenComparison: Sendable {
 }
 
 extension [ChangeCause] {
-  /// Whether reports list areas. Areas are listed only if no cause in the layout explains the differences.
+  /// Whether reports list the differing areas. They are listed only if no cause in the layout explains the differences.
   package var showAreas: Bool {
     allSatisfy { if case .renderer = $0.change { true } else { false } }
   }
@@ -94,8 +94,8 @@ package struct DifferenceText {
     (self.comparison, self.causes, self.followers) = (comparison, causes, followers)
   }
 
-  /// Returns a headline with the size of the difference, the causes, and the details. `expected` and `actual` name the
-  /// two pictures.
+  /// Returns a headline that summarizes the difference, then the causes, and then the details. `expected` and `actual`
+  /// name the two pictures.
   package func lines(
     expected: String, actual: String
   ) -> (headline: String, causes: [String], details: [String]) {
@@ -103,7 +103,7 @@ package struct DifferenceText {
       comparison, expected: expected, actual: actual, listsAreas: causes.showAreas
     ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    // A difference in size is reported first.
+    // If the pictures differ in size, that line comes first.
     if comparison.expected.size != comparison.actual.size, lines.count > 1 { lines.swapAt(0, 1) }
     if followers > 0 {
       lines.append(

@@ -86,8 +86,8 @@ extension GoldenSuite {
   }
 }
 
-/// Finds layout files near the suite's layouts that are not in the suite or that have another name in the suite. A
-/// pattern or folder that is too narrow can exclude such files from the suite.
+/// Finds layout files near the suite's layouts that are not in the suite or that have another name in the suite. Such
+/// files can be missing from a suite whose patterns or folders are too narrow.
 private struct LayoutNeighbors {
   private let paths: PathSet
   /// The path parts before and after the layouts' names, such as `screens/` and `.json`.
@@ -96,7 +96,7 @@ private struct LayoutNeighbors {
   private struct Place: Hashable {
     var folder: PathKey
     var ending: PathKey
-    /// Whether the folder is a parent of the suite's folder. Layouts have longer names relative to a parent.
+    /// Whether the folder is a parent of the suite's folder. Relative to a parent, layouts have longer names.
     var isAbove = false
 
     var above: [Place] {
