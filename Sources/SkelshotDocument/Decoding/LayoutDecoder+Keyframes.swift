@@ -65,8 +65,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Decodes an animation's values, which are either a list, or a start and an end. The bone's own value replaces a
-  /// missing start or end.
+  /// Decodes an animation's values: either a list, or a start and an end. The bone's own value replaces a missing start
+  /// or end.
   ///
   /// - Parameter hasParts: Whether each value is a list. If so, all value lists must have the same length.
   private mutating func frames<Value>(

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A member of `prepare` whose changes have not been decoded. Decoding the changes requires the templates of all rows.
+/// A member of `prepare` whose changes have not been decoded. Decoding the changes requires the templates for all rows.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?

@@ -10,8 +10,7 @@ extension RowSelector {
     "2n+1": "odd",
   ]
 
-  /// Parses a key of `prepare`, which consists of numbers, ranges and words, separated by commas. Returns nil if any
-  /// part is invalid.
+  /// Parses a `prepare` key: numbers, ranges and words, separated by commas. Returns nil if any part is invalid.
   static func list(_ text: String) -> [RowSelector]? {
     var rows: [RowSelector] = []
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {

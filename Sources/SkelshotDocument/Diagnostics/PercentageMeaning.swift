@@ -8,7 +8,7 @@ package enum PercentageMeaning: Sendable, Hashable {
   /// A number that is already a percentage.
   case percent
   case radius
-  /// The width or height of a view. The text is the key that sets this length.
+  /// The width or height of a view. The associated value is the key that sets this length.
   case extent(String)
   case length
   case nothing

@@ -54,7 +54,7 @@ struct KeyEntry: Sendable, Equatable {
 }
 
 extension ObjectKind {
-  /// The object's title in the reference, which is a view type, a key or a file name.
+  /// The object's title in the reference: a view type, a key or a file name.
   var title: String {
     switch self {
     case .document: "layout"

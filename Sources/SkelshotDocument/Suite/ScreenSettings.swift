@@ -11,7 +11,7 @@ package struct SettingText: Sendable, Hashable {
   package init(_ text: String) { self.text = text }
 }
 
-/// The settings in `NAME.skelshot.yml`, which is next to a storyboard or XIB.
+/// The settings in `NAME.skelshot.yml`, the companion file of a storyboard or XIB.
 package struct ScreenSettings: Sendable, Hashable {
   package var scene: SettingText?
   package var device: Device?
