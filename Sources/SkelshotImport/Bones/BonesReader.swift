@@ -20,7 +20,7 @@ struct BonesReader {
     var y: Double
     var width: Double
     var height: Double
-    /// The corner radii in CSS order, which is top left, top right, bottom right, bottom left.
+    /// The corner radii in CSS order: top left, top right, bottom right, bottom left.
     var radii: [SVGLength]
     var isContainer: Bool
     var spot: SourceSpot
@@ -191,7 +191,7 @@ struct BonesReader {
     }
   }
 
-  /// Reads radii, which are a number of pixels, or one to four CSS lengths in clockwise order from the top left corner.
+  /// Reads radii: a number of pixels, or one to four CSS lengths, clockwise from the top left corner.
   private func radii(_ node: SyntaxTree.NodeID) throws(ImportError) -> [SVGLength] {
     if tree.kind(node) == .number {
       let length = SVGLength(value: max(0, try number(node)))

@@ -26,7 +26,7 @@ struct MarkupElement: Sendable, Hashable {
   /// The range of `<` and the name at the start of the tag.
   var spot: SourceSpot
 
-  /// The attribute with this name. If there are several, the last attribute takes precedence, as in JSX.
+  /// The attribute with this name. If the name is repeated, returns the last attribute, as JSX does.
   subscript(_ name: String) -> MarkupAttribute? { attributes.last { $0.name == name } }
 
   var descendants: [MarkupElement] { [self] + children.flatMap(\.descendants) }

@@ -117,7 +117,7 @@ enum PathData {
     points.append(d)
   }
 
-  /// Adds the points of an elliptical arc, which are found by bisection (SVG 2, B.2.4).
+  /// Adds the points of an elliptical arc, found by bisection (SVG 2, B.2.4).
   ///
   /// - Returns: false if the ellipse is rotated, which is not supported.
   private static func arc(
@@ -187,8 +187,8 @@ private struct PathScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns the next command, which is a letter, or the previous command if a number follows. Returns nil at the end
-  /// of the path and at any other character.
+  /// Returns the next command: a letter, or the previous command if a number follows. Returns nil at the end of the
+  /// path and at any other character.
   mutating func command(after last: Character) -> Character? {
     skip()
     guard position < bytes.count else { return nil }

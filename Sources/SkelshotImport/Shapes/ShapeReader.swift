@@ -150,7 +150,7 @@ struct ShapeReader {
       switch axis {
       case .horizontal: viewBox.width
       case .vertical: viewBox.height
-      // The reference length is the diagonal divided by √2, which is the side of a square view box (SVG 2, 8.9).
+      // The reference length is the diagonal of the view box divided by √2 (SVG 2, 8.9).
       case .both:
         ((viewBox.width * viewBox.width + viewBox.height * viewBox.height) / 2).squareRoot()
       }

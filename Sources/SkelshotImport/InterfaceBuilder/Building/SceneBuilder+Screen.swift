@@ -219,7 +219,7 @@ extension SceneBuilder {
 }
 
 extension InterfaceFile {
-  /// Returns whether a XIB's view is the view of the file's owner, which is a controller.
+  /// Returns whether a XIB's view belongs to the file's owner, a controller.
   func isOwned(_ view: XMLElement) -> Bool {
     guard let id = view["id"] else { return false }
     return root.list("objects").contains { object in

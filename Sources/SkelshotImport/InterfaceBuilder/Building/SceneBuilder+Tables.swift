@@ -83,7 +83,7 @@ extension SceneBuilder {
       ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
-      // By default, cells in UIKit have this background color. In a plain table, they have the table's background.
+      // By default, cells in UIKit have this background color. Cells in a plain table have the table's background.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
         table.cells[key]?.backgroundColor = background

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 struct SceneBuilder {
-  /// A file that contains views, which is the storyboard or a cell's XIB.
+  /// A file that contains views: the storyboard or a cell's XIB.
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors

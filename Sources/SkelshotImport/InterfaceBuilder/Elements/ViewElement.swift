@@ -62,7 +62,8 @@ struct ViewElement: Sendable {
 
   func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
 
-  /// Whether the view is a cell or a supplementary view, which has its own layout at the size that its container sets.
+  /// Whether the view is a cell or a supplementary view. The container sets its size, and its content is laid out
+  /// separately.
   var isTemplate: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
       .contains(kind)

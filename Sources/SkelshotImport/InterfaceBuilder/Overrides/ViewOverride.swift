@@ -96,7 +96,7 @@ struct ViewOverride: Sendable {
     "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
   ]
 
-  /// The supported property names, which are the layout keys and additional names that only overrides accept.
+  /// The supported property names: the layout keys, and additional names that only overrides accept.
   static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
 
   /// Sets a property. Does nothing if the view does not have the property.

@@ -40,8 +40,8 @@ struct FrameRegion {
   /// Whether the file was written by Xcode 26 or later. Controls have different frames in Xcode 26.
   let isRecent: Bool
 
-  /// Collects the views in a root view, which is a screen's view, a cell, or another single view. If there is a
-  /// controller, constraints can also refer to its layout guides.
+  /// Collects the views in a root view: a screen's view, a cell, or another single view. If there is a controller,
+  /// constraints can also refer to its layout guides.
   init(_ root: ViewElement, _ kind: Kind, in file: InterfaceFile, controller: XMLElement? = nil) {
     self.kind = kind
     usesSafeAreas = file.usesSafeAreas

@@ -3,8 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ViewPlacing {
-  /// Keeps a stack view if it would arrange its views in the stored frames. Otherwise, the views keep their stored
-  /// frames without a stack view.
+  /// Keeps a stack view that reproduces the stored frames of its views. Otherwise, the views keep their stored frames
+  /// without a stack view.
   func arrange(_ place: Int, _ views: inout [View]) {
     guard let placements = arrangedPlacements(of: place, views) else {
       (views[place].content, views[place].type) = (.plain, "view")
