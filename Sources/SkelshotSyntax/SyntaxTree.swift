@@ -100,7 +100,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// Returns the range that messages refer to, which is the whole value, or a container's opening bracket.
+  /// Returns the range that messages refer to: the whole value, or a container's opening bracket.
   package func range(_ node: NodeID) -> Range<Int> {
     let value = nodes[node]
     let start = Int(value.start)

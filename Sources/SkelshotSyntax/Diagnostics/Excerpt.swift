@@ -125,7 +125,7 @@ struct Excerpt: Sendable, Hashable {
 }
 
 enum TextWidth {
-  /// Returns the number of cells, which is 0 for combining marks, 2 for East Asian wide characters and emoji, and 1 for
+  /// Returns a character's width in cells: 0 for combining marks, 2 for East Asian wide characters and emoji, and 1 for
   /// other characters. Source: Unicode 16, East Asian Width W and F (whole blocks), and general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value

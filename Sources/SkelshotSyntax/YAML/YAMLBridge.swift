@@ -45,7 +45,7 @@ enum YAMLBridge {
   /// `take` receives each event, and returns false to stop the parser. Returns the error, or nil if there is no error.
   static func parse(_ text: ArraySlice<UInt8>, _ take: (YAMLEvent) -> Bool) -> YAMLFailure? {
     guard !text.isEmpty else { return nil }
-    // Unsafe: libyaml keeps a pointer to the text, which is valid inside this closure.
+    // Unsafe: libyaml keeps a pointer to the text that is valid only inside this closure.
     return unsafe text.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { unsafe parser.deallocate() }
