@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A report for GitHub Actions, which consists of annotations and a summary in Markdown.
+/// A report for GitHub Actions: annotations and a summary in Markdown.
 ///
 /// The escapes are specified in the documentation for workflow commands in GitHub's toolkit.
 package struct GitHubReport: Sendable {

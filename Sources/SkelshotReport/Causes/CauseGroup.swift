@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A cause, with all pictures of a run that it affects.
+/// A cause and all the pictures that it affects in a run.
 package struct CauseGroup: Sendable, Hashable {
   /// The cause, as found for the first affected element.
   package var cause: ChangeCause
