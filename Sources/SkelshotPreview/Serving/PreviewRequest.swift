@@ -52,7 +52,7 @@ package struct PreviewRequest: Sendable {
 
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// Whether a page from another origin sent the request. A foreign page can only link to the preview page.
+  /// Whether a page from another origin sent the request. Such a page can only link to the preview page.
   var isForeign: Bool {
     guard let site, site != "same-origin", site != "none" else { return false }
     return path != "/" || destination != "document"

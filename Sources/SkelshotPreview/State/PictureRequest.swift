@@ -17,10 +17,10 @@ package struct PictureRequest: Sendable, Hashable {
   /// The time in milliseconds; nil for the whole film.
   package var milliseconds: Int? = 0
 
-  /// The maximum area of a picture in pixels, which is sufficient for a web page.
+  /// The maximum area of a picture in pixels, enough for a web page.
   package static let pixelLimit = 40_000_000
   package static let highestScale = 4.0
-  /// The maximum time in milliseconds, which is one hour.
+  /// The maximum time: one hour, in milliseconds.
   package static let latest = 3_600_000
 
   package init() {}
@@ -47,7 +47,7 @@ package struct PictureRequest: Sendable, Hashable {
     }
   }
 
-  /// The MIME type, which is PNG for a still and WebP for a film.
+  /// The MIME type: PNG for a still, WebP for a film.
   package var contentType: String { milliseconds == nil ? "image/webp" : "image/png" }
 
   func applied(to scene: Scene) -> Scene {
