@@ -85,8 +85,7 @@ struct SharedSuite {
 
   /// A hash of the inputs in 16 hexadecimal digits.
   var digest: String {
-    // The text contains every stored property. No property is a set or a dictionary, because the order of their
-    // elements is random.
+    // The text contains every stored property. No property is a set or a dictionary, because these have no fixed order.
     FNV1a.digits(Array(String(reflecting: self).utf8))
   }
 }

@@ -135,8 +135,8 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// Encodes the difference pictures. A still contains the worst pair, and a film contains all pairs. If `format` is
-  /// nil, a still is encoded as PNG and a film as GIF.
+  /// Encodes the difference pictures. A still shows the worst pair of frames, and a film shows all pairs. If `format`
+  /// is nil, a still is encoded as PNG and a film as GIF.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {

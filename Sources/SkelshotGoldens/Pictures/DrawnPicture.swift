@@ -103,7 +103,7 @@ package struct DrawnPicture: Sendable {
     }
   }
 
-  /// Returns the pixel limit for reading the golden, which is the default, or more if this picture needs more.
+  /// Returns the pixel limit for reading the golden: the default, or a higher limit if this picture needs one.
   package func leastPixelLimit() throws(FilmReadError) -> Int {
     let film = try film()
     let area = max(film.size.width * film.size.height, FrameBudget.leastPixels)

@@ -41,7 +41,7 @@ struct GoldenListReader {
     return problem
   }
 
-  /// Returns whether a line looks like one of Git's conflict markers. A marker has seven equal characters, which can be
+  /// Returns whether a line looks like one of Git's conflict markers. A marker is seven equal characters, optionally
   /// followed by a space and text.
   static func isConflictMarker(_ line: some Collection<UInt8>) -> Bool {
     guard let sign = line.first, "<=>|".utf8.contains(sign) else { return false }
