@@ -3,10 +3,11 @@
 // In:  the bytes of a file, its name for messages, and its limits.
 // Out: a `Scene` with warnings, or a suite's settings; or all errors in the file, each with its line and column.
 //
-// Order: 1. SkelshotSyntax parses a tree of values. 2. Expansion inserts templates, styles and copies. 3. Decoding
-//        reads the tree with the key tables in Schema. Diagnostics contains the messages. Each table row defines a
-//        key's values, property and documentation. The JSON Schema is generated from the same tables, and Writing uses
-//        them to write scenes.
+// Order: 1. SkelshotSyntax parses a tree of values.
+//        2. Expansion inserts templates, styles and copies.
+//        3. Decoding reads the tree with the key tables in Schema. Diagnostics contains the messages.
+// Each table row defines a key's values, property and documentation. The JSON Schema is generated from the same tables,
+// and Writing uses them to write scenes.
 //
 // This target does not compute frames or pixels, and does not open files.
 

@@ -11,7 +11,7 @@ struct ViewID {
 
 // Decodes views. The functions recurse up to `DocumentLimits.viewNesting` levels, which the decoder checks first. None
 // of the functions stores a `View` on the stack, since a thread's stack can be as small as 512 KB. In a release build
-// with 256 levels of nested tables, keeping views off the stack reduced its size from 25 KB to 1 KB per level.
+// with 256 levels of nested tables, keeping views off the stack reduced stack use from 25 KB to 1 KB per level.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard let items = items(node) else { return [] }

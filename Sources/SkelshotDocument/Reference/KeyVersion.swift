@@ -12,18 +12,18 @@ enum KeyVersion {
     return "0.1.0"
   }
 
-  /// The keys that are new in 0.3.0 in every object.
+  /// The keys that no object supported before 0.3.0.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
     .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
   ]
 
-  /// The objects that are new in 0.2.0.
+  /// The objects that were added in 0.2.0.
   private static let newObjects: Set<ObjectKind> = [
     .screen, .font, .fontMetrics, .constraint, .axisPriorities, .shadow,
   ]
 
-  /// The keys that are new in 0.2.0 in every object.
+  /// The keys that no object supported before 0.2.0.
   private static let newKeys: Set<Key> = [
     .safeArea, .device, .pixelSnapping, .preset, .lastLineWidths, .loop, .settle, .view,
     .borderWidth,

@@ -13,7 +13,7 @@ package struct KeySpec: Sendable {
   /// Keys in the same object, at least one of which must be set for this key to have an effect. Empty if this key
   /// always has an effect.
   package var needs: [Key] = []
-  /// Whether the key belongs to views, and affects pixels only by changing the positions of views and bones.
+  /// Whether this is a key of views that affects pixels only through the positions of views and bones.
   package private(set) var isArranging = false
   /// The view property that the key sets. nil for keys of other objects, and for keys that set a view's type, placement
   /// or children.

@@ -17,7 +17,8 @@ package enum ObjectKind: String, Sendable, CaseIterable {
 }
 
 package enum ViewType {
-  /// Every view type, and the object that defines its keys. Types for UIKit's other view classes are plain views.
+  /// Every view type, and the object that defines its keys. Types that represent UIKit's other view classes have the
+  /// keys of a plain view.
   package static let kinds: [(name: String, kind: ObjectKind)] =
     [
       ("button", .button), ("imageView", .imageView), ("label", .label), ("textView", .textView),
