@@ -87,8 +87,7 @@ extension JSXReader {
     return true
   }
 
-  /// Skips a string. The string ends at the end of its line at the latest, so that an apostrophe in text does not hide
-  /// later lines.
+  /// Skips a string. The string ends no later than its line, so that an apostrophe in text does not hide later lines.
   mutating func skipString() {
     let quote = bytes[position]
     advance(to: position + 1)

@@ -151,8 +151,8 @@ enum PathData {
     func place(_ unit: Point) -> Point {
       Point(x: middle.x + (center.x + unit.x) * rx, y: middle.y + (center.y + unit.y) * ry)
     }
-    // The midpoint of a half circle is at a right angle to the ends of the arc. The midpoint of a larger arc is on the
-    // opposite side of the circle.
+    // For a half circle, the direction to the midpoint is perpendicular to the chord. The midpoint of a larger arc is
+    // on the opposite side of the circle.
     let turn = isClockwise ? 1.0 : -1.0
     var sum = Point(x: first.x + last.x, y: first.y + last.y)
     if isLarge { sum = Point(x: -sum.x, y: -sum.y) }

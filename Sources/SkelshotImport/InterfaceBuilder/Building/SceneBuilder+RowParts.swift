@@ -61,7 +61,7 @@ extension SceneBuilder {
     return header
   }
 
-  /// Creates a view that has no element in the file, and applies the overrides for the view's name.
+  /// Creates a view without an element in the file, and applies the overrides for the view's name.
   private mutating func part(
     _ kind: String, _ id: String, of owner: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> View {

@@ -44,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers. If one of the view's own size constraints has a larger constant than the
-  /// frame, that constant is used, even with a ≤ or ≥ relation.
+  /// Returns the area that a bone covers. If a size constraint of the view has a constant above the frame's size, the
+  /// area uses that constant, even if the constraint is an inequality.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
