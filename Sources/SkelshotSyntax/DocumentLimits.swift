@@ -23,7 +23,7 @@ public struct DocumentLimits: Sendable, Hashable {
   public var diagnostics: Int = 1_000
   /// The maximum width or height of a picture, in pixels. GIF stores the width and the height in 16 bits each.
   public var longestSide: Int = 65_535
-  /// The maximum area of a picture, in pixels. The default area takes 256 MiB of memory.
+  /// The maximum area of a picture, in pixels. A picture with the default area takes 256 MiB of memory.
   public var pixels: Int = 1 << 26
 
   package init() {}

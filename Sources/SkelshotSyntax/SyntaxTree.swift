@@ -3,8 +3,8 @@
 // In:  the bytes of a file, and limits.
 // Out: a `SyntaxTree` of values, each with its range in the text; or all errors, with line and column.
 //
-// `SyntaxParser` parses JSON, and libyaml parses YAML, into the same tree, so that one decoder reads both. A
-// `DiagnosticCollector` collects problems from parsers and decoders, and `DiagnosticText` formats them.
+// `SyntaxParser` parses JSON, and libyaml parses YAML. Both produce a `SyntaxTree`, so one decoder reads both formats.
+// A `DiagnosticCollector` collects problems from parsers and decoders, and `DiagnosticText` formats them.
 //
 // This target does not interpret layouts, and does not open files.
 

@@ -5,7 +5,7 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case emptyFile
   case fileTooLarge(bytes: Int, limit: Int)
   case tooManyValues(limit: Int)
-  /// The file contains bytes that are not UTF-8. `looksLikeUTF16` states whether the bytes look like UTF-16.
+  /// The file contains bytes that are not UTF-8. `looksLikeUTF16` is true if the bytes look like UTF-16.
   case invalidUTF8(looksLikeUTF16: Bool)
   case unexpectedCharacter(String, expected: ExpectedSyntax)
   case missingComma
