@@ -29,7 +29,7 @@ public struct CheckReport: Sendable {
   /// Whether all checks pass.
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
 
-  /// Whether a failed check could not draw, read or write a file.
+  /// Whether any check failed with an error instead of a difference.
   package var hasErrors: Bool { cases.contains { !$0.isPassed && $0.state.isError } }
 
   /// Returns the number of pictures in a state. Excludes pictures whose golden the run changed.

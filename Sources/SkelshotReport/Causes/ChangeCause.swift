@@ -14,7 +14,7 @@ package struct ChangeCause: Sendable, Hashable {
     package var id: String?
     /// The reference to the view, relative to the view's cell or to the root. Empty for elements that are not views.
     package var reference: String
-    /// The template name of the view's cell; nil outside cells.
+    /// The name of the cell template that contains the view; nil outside cells.
     package var cell: String?
 
     package init(_ type: String, id: String? = nil, reference: String = "", cell: String? = nil) {
