@@ -1,6 +1,6 @@
 // SkelshotPreview: watches layouts and serves the page that shows them.
 //
-// In:    layout paths, file changes in the watched folders, and browser requests as values.
+// In:    layout paths, file changes in the watched folders, and browser requests.
 // Out:   responses to requests, a stream of changes, picture files, and messages for the terminal.
 // Order: 1. `LayoutFile.find` finds the layouts; `LayoutFiles` lists the files that each layout depends on.
 //        2. A `FolderWatcher` reports changes; `PreviewSession` reloads the affected layouts.
