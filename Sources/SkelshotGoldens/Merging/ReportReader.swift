@@ -13,7 +13,7 @@ struct ReportReader {
 
   private typealias Node = SyntaxTree.NodeID
 
-  /// The maximum number of pictures in a suite and of values in a file.
+  /// The maximum number of pictures in a suite, and of values in a file.
   private static let mostPictures = 1 << 26
   /// The maximum line, column and frame number.
   private static let most = 1 << 31

@@ -3,7 +3,7 @@ import SkelshotFiles
 import SkelshotFormats
 import SkelshotPrimitives
 
-/// Detects renamed or moved layouts by finding a removed layout whose goldens show all pictures of a new layout.
+/// Detects a renamed or moved layout: a removed layout whose goldens match all pictures of a new layout.
 struct FormerLayout {
   /// The remaining candidates; nil before the first comparison.
   private var names: [String]?

@@ -109,7 +109,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     return message
   }
 
-  /// The message with its file, line and column. A layout problem lists all errors in the layout.
+  /// The message with its file, line and column. For a layout problem, the text lists all errors in the layout.
   package var description: String {
     if case .layout(let error) = self { error.description } else { message.description }
   }
@@ -134,7 +134,7 @@ public struct GoldenRun: Sendable {
 
   /// Whether all checks pass.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
-  /// Whether a failed check could not draw, read or write a file.
+  /// Whether any check failed with an error instead of a difference.
   package var hasErrors: Bool { checks.contains { !$0.isPassed && $0.state.isError } }
 }
 
