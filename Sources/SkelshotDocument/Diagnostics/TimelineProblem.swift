@@ -2,7 +2,7 @@ package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Errors in the order of a timeline's steps.
+/// Errors about the order of steps in a timeline.
 package enum TimelineProblem: MessageConvertible, Sendable, Hashable {
   case mistake(TimelineMistake)
   case stepNeedsOneKey(found: [String])

@@ -48,8 +48,7 @@ struct ViewUse {
 }
 
 extension LayoutDecoder {
-  /// Returns the start of the view that inserted a value from a template or style. Returns nil if the value was not
-  /// inserted.
+  /// For a value from a template or style, returns the start of the view that uses it. Returns nil for any other value.
   func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
     var around: SyntaxTree.NodeID? = node
