@@ -73,7 +73,7 @@ struct Excerpt: Sendable, Hashable {
   }
 
   /// A terminal cell with its text, and the offset of the character in the cell. The second cell of a wide character
-  /// has an empty text.
+  /// has empty text.
   private struct Cell {
     var text: String
     var offset: Int
