@@ -86,8 +86,8 @@ package enum MarkdownText {
     return result
   }
 
-  /// Whether a word is safe from reinterpretation by GitHub. Such a word consists of letters and hyphens, is a number
-  /// with a unit of at most two letters, or is punctuation.
+  /// Whether GitHub shows a word unchanged. Such a word consists of letters and hyphens, is a number with a unit of at
+  /// most two letters, or is punctuation.
   private static func isPlain(_ word: Substring) -> Bool {
     let ends: Set<Unicode.Scalar> = [".", ",", ":", ";", "!", "?", ")"]
     var core = word.unicodeScalars.drop { $0 == "(" }
