@@ -32,7 +32,7 @@ package struct PreviewRequest: Sendable {
     destination = header("Sec-Fetch-Dest")
   }
 
-  /// Decodes a form-encoded name or value. A plus sign is decoded to a space, and `%41` to an A.
+  /// Decodes a form-encoded name or value. A plus sign is decoded as a space, and `%41` as an A.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text
