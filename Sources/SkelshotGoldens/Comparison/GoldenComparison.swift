@@ -78,7 +78,7 @@ package struct GoldenComparison: Sendable {
 }
 
 extension [ChangeCause] {
-  /// Whether reports list the differing areas. They are listed only if no cause in the layout explains the differences.
+  /// Whether reports list areas. Areas are listed only if no cause in the layout explains the differences.
   package var showAreas: Bool {
     allSatisfy { if case .renderer = $0.change { true } else { false } }
   }

@@ -3,8 +3,7 @@ package import SkelshotModel
 import SkelshotOutput
 package import SkelshotPrimitives
 
-/// A picture that is kept as a golden, which shows a layout in one appearance, direction and scale. A golden is a still
-/// or a film.
+/// A picture of a layout in one appearance, direction and scale, kept as a golden. A golden is a still or a film.
 ///
 /// The command line and SkelshotTesting use the same names, so each can check goldens that the other recorded.
 package struct GoldenPicture: Sendable, Hashable {

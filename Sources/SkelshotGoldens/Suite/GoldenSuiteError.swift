@@ -6,7 +6,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Two pictures would share one golden.
   case sharedName(String, first: String, second: String)
   case noFolder
-  /// Lines of `goldens.txt` are not golden names. Contains at least one message.
+  /// Some lines of `goldens.txt` are not golden names. Contains at least one message.
   case list([Message])
   /// Override patterns match no layout. Contains at least one message.
   case overrides([Message])
