@@ -31,7 +31,7 @@ struct SceneBuilder {
   var warnings: [Message] = []
   /// The names of existing tables that options mention.
   var knownTables: Set<String> = []
-  /// The ids of the views that show the skeleton, and the option names that match a view.
+  /// The ids of the views that show the skeleton, and the names from options that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
   /// The nesting depth and the total number of embedded scenes, which are limited because scenes can embed each other.
