@@ -76,8 +76,8 @@ package enum DiagnosticText {
 extension DiagnosticText {
   /// Formats diagnostics as a JSON array with one object per line.
   ///
-  /// The keys are `file`, `line`, `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help` (or
-  /// null). If a view uses the template or style at the location, the object also has the key `usedInLine`.
+  /// The keys are `file`, `line`, `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help`;
+  /// `help` can be null. If a view uses the template or style at the location, the key `usedInLine` is added.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
