@@ -71,7 +71,7 @@ package struct GitHubReport: Sendable {
 
   /// Escapes the message of a workflow command.
   package static func data(_ lines: [String]) -> String {
-    // Line feeds within a line are escaped, so that every other line feed ends a line.
+    // Line feeds within a line are escaped, so an unescaped line feed always ends a line.
     escaped(lines.map(\.visible).joined(separator: "\n"), "%\r\n")
   }
 

@@ -73,7 +73,7 @@ package struct JUnitReport: Sendable {
       return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
     }
     let element = item.state.isError ? "error" : "failure"
-    // Line feeds within a line are escaped, so that every other line feed ends a line.
+    // Line feeds within a line are escaped, so an unescaped line feed always ends a line.
     let text = lines.map(\.visible).joined(separator: "\n")
     return [
       start + ">",
