@@ -11,8 +11,8 @@
 //   the changes (`FrameDelta`). The back end's `ContainerWriter` writes the images in order.
 //
 // `ColorCounts` and `ColorHistogram` count colors. `MedianCut` and `KMeans` choose the colors of a `ScenePalette`, and
-// a `Ditherer` maps pixels to the palette. `FrameDiffer` converts an image to runs of numbered colors (`ColorNumbers`);
-// a format chooses the table entry for each number.
+// a `Ditherer` maps pixels to the palette. `FrameDiffer` converts an image to runs of numbered colors (`ColorNumbers`).
+// Each format chooses the table entry for each number.
 //
 // `QuantizedFrames` draws each frame with its previous frame, and `FrameWalk` distributes frames to threads.
 // `FrameReducer` reduces frames with too many colors one at a time, while other threads draw and compress. Memory use

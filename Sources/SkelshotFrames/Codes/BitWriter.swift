@@ -1,11 +1,11 @@
 import SkelshotRaster
 
 /// Packs bits into bytes, least significant bit first, as GIF, DEFLATE and lossless WebP do. Sources: GIF89a, appendix
-/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are collected in 64-bit words because a byte array would be checked for
-/// shared storage eight times as often.
+/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are collected in 64-bit words because a byte array would need eight times as
+/// many uniqueness checks.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits that do not fill a word yet. `count` is the number of these bits, 0…63.
+  /// The bits that do not fill a word yet. `count` is their number, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 

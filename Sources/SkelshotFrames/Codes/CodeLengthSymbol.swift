@@ -10,9 +10,9 @@ package struct CodeLengthSymbol: Sendable {
     (self.code, self.extra, self.bits) = (code, extra, bits)
   }
 
-  /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. WebP decoders repeat the last nonzero
-  /// length, or `remembered` before the first one. If `remembered` is nil, only the directly preceding length can be
-  /// repeated.
+  /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. A WebP decoder repeats the last nonzero
+  /// length, which is initially `remembered`. In DEFLATE, `remembered` is nil, and only the directly preceding length
+  /// can be repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {
@@ -41,7 +41,7 @@ package struct CodeLengthSymbol: Sendable {
           if remembered != nil { last = length }
         }
         while rest >= 3 {
-          // Avoids a remainder of one or two lengths, since each remaining length would cost a symbol.
+          // Avoids a remainder of one or two lengths, each of which would need its own symbol.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append(CodeLengthSymbol(code: 16, extra: part - 3, bits: 2))
           rest -= part

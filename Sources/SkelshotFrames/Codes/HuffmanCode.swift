@@ -68,7 +68,7 @@ package struct HuffmanCode: Sendable {
     var sum = 0
     for length in 1...limit { sum += ofLength[length] << (limit - length) }
     while sum > 1 << limit {
-      // Lengthens the longest code below the limit by one bit. A code with the maximum length becomes its sibling.
+      // Lengthens the longest code below the limit by one bit, and makes a code at the limit its sibling.
       ofLength[limit] -= 1
       var length = limit - 1
       while ofLength[length] == 0 { length -= 1 }

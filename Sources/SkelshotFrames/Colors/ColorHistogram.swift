@@ -85,14 +85,14 @@ package struct ColorSum: Sendable {
 package struct ColorHistogram: Sendable {
   package static let capacity = 1 << 15
 
-  /// The pixels whose colors have the same high bits.
+  /// An entry for all pixels whose colors have the same high bits.
   package struct Entry: Sendable {
-    /// The color without its dropped low bits.
+    /// The color with its low bits removed.
     package var key: UInt32
     package var sum: ColorSum
   }
 
-  /// The number of low bits that keys omit from each level.
+  /// The number of low bits of each level that keys omit.
   package private(set) var droppedBits: UInt32 = 0
   private var places = ColorHashTable<UInt32>(bits: 12, unused: 0)
   private var entries: [Entry] = []
@@ -146,12 +146,12 @@ extension ColorHistogram.Entry {
 }
 
 /// Counts the colors of a frame with many colors, in cells of 8 red, 4 green and 8 blue levels. The histogram takes 1
-/// MiB. Adding a pixel is twice as fast as adding it to a table of exact colors.
+/// MiB. Adding a pixel to these cells is twice as fast as adding it to a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0
-    /// Sums of the differences between the pixels' levels and the cell's lowest levels. These small sums cannot
-    /// overflow in any frame.
+    /// The sum, for each channel, of the differences between the pixels' levels and the cell's lowest level. These
+    /// small sums cannot overflow in any frame.
     var red: UInt32 = 0
     var green: UInt32 = 0
     var blue: UInt32 = 0

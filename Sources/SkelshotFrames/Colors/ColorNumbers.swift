@@ -55,7 +55,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     values = [Value](repeating: unused, count: 1 << bits)
   }
 
-  /// Returns the value of a color; nil if the color is missing. For color 0, returns the value of unused slots.
+  /// Returns the value of a color; nil if the color is missing. For color 0, returns the value in a free slot.
   @inlinable
   package func value(of color: UInt32) -> Value? {
     let slot = self.slot(of: color)

@@ -1,17 +1,17 @@
 import SkelshotRaster
 
 /// Maps pixels to the palette of a scene. A pixel takes the color of the pixel to its left or above it if that color is
-/// nearly as close as the nearest palette color. Without this rule, most of the file would be invisible noise.
+/// nearly as close as the nearest palette color. Without this rule, most of the file would store invisible noise.
 struct Ditherer: Sendable {
-  /// How much worse a neighbor's color can be than the nearest palette color, as a weighted squared difference.
+  /// How much farther away a neighbor's color can be than the nearest palette color, as a weighted squared difference.
   struct Slack: Sendable {
-    /// The slack for frames that are shown long enough to look at. A slack of 120 is nearly 4 gray levels.
+    /// The slack for frames that are shown long enough to look at. A slack of 120 allows nearly 4 gray levels.
     var lasting: Int32
     /// The slack for other frames, such as the frames of a dissolve.
     var passing: Int32
 
-    /// The slack without dithering. In a dissolve between photographs, this slack costs 0.3 dB in lasting frames. The
-    /// slack makes lasting frames 9 % smaller and passing frames 25 to 40 % smaller.
+    /// The slack without dithering. In a dissolve between photographs, this slack makes lasting frames 9 % smaller, at
+    /// a loss of 0.3 dB. Passing frames become 25 to 40 % smaller.
     static let still = Slack(lasting: 120, passing: 520)
     /// The slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)
@@ -26,12 +26,12 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// The minimum palette error for dithering, which corresponds to an average of one gray level. Skeleton gradients
-  /// have an error of half a level, and photographs have 2 to 3 levels.
+  /// The minimum palette error at which frames are dithered. This error corresponds to an average of one gray level.
+  /// For skeleton gradients, the average is half a level; for photographs, it is 2 to 3 levels.
   static let leastError = 9.0
   /// The minimum number of equal pixels in a row or a column that form an area. Areas are not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The number of nearby palette colors from which the step of the ordered pattern is computed.
+  /// The number of nearest palette colors whose mean distance determines the step of the ordered pattern.
   static let neighbors = 6
   /// The maximum step of the ordered pattern, in levels.
   static let mostStep = 32.0
@@ -56,12 +56,12 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// `compared` and `old` are the current and the previous frame before reduction. Both frames are used only if
-    /// `keeps` is true.
+    /// `compared` and `old` are the current and the previous frame before reduction. They are used only if `keeps` is
+    /// true.
     let compared: Pixmap
     let old: Pixmap
     let shown: Pixmap
-    /// Whether unchanged pixels keep their shown color.
+    /// Whether pixels that have not changed since the previous frame keep their shown color.
     let keeps: Bool
   }
 
@@ -124,8 +124,8 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// Returns whether a neighbor's color can be used without a search. The color must be near enough, and the palette
-  /// must not contain the pixel's own color.
+  /// Returns whether a pixel can take a neighbor's color without a search. The color must be near enough, and the
+  /// palette must not contain the pixel's own color.
   @inline(__always)
   func isSure(_ place: Int, for pixel: UInt32, _ most: Int32) -> Bool {
     palette.levels[place].distance(ColorLevels(pixel)) <= most && !palette.mayHave(pixel)
@@ -237,7 +237,7 @@ struct Ditherer: Sendable {
 }
 
 extension ColorLevels {
-  /// Moves all levels by `part`/128 of a step; `part` is −63…63.
+  /// Adds `part`/128 of a step to every level; `part` is −63…63.
   @inline(__always)
   fileprivate mutating func add(_ step: Int32, timesHalf part: Int32) {
     let change = (step &* part) / 128

@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// Finds the colors and the repeated frames of a film for a format that stores exact pixels with alpha.
+/// Finds a film's colors and repeated frames, for formats that store exact pixels with alpha.
 package struct ExactColors: FilmAnalysis {
   package private(set) var differentFrames: [Int] = []
   package private(set) var isOpaque = true

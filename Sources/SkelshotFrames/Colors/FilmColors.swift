@@ -134,7 +134,7 @@ package struct FrameColorCounter {
       guard start < width else { continue }
       hasChanged = true
       let end = endOfDifference(newRow, oldRow)
-      // Following rows with the same change, as in a bar, are counted together with this row.
+      // If the rows below have the same change, as in a bar, they are counted together with this row.
       while y < height,
         haveSamePixels(newRow, new.extracting(y * width..<(y + 1) * width)),
         haveSamePixels(oldRow, old.extracting(y * width..<(y + 1) * width))

@@ -8,8 +8,8 @@ package struct FilmReduction: Sendable {
     /// The frame has too many colors for a palette, but its changed pixels fit a palette. Unchanged pixels keep their
     /// shown color.
     case exactChanges
-    /// Even the changed pixels have too many colors for a palette. The frame uses the palette of a scene, given by its
-    /// index. `isLasting` is true if the frame is shown long enough to look at.
+    /// Even the changed pixels have too many colors for a palette. The frame uses the palette of the scene with the
+    /// index `scene`. `isLasting` is true if the frame is shown long enough to look at.
     case overfull(scene: Int, isLasting: Bool)
 
     package var isOverfull: Bool { if case .overfull = self { true } else { false } }
@@ -41,7 +41,7 @@ package struct FilmReduction: Sendable {
 package struct FilmReductionAnalysis: FilmAnalysis {
   /// The minimum time in seconds for which a lasting frame is shown.
   static let lastingTime = 0.1
-  /// The maximum time, in seconds, that counts toward a frame's weight.
+  /// The duration in seconds above which a frame's weight does not increase.
   static let longestTime = 0.5
 
   package struct Worker {
@@ -60,8 +60,8 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private let interval: Double
   /// The last overfull frame. Its scene is chosen once its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
-  /// The colors of the changed pixels in `exactChanges` frames. If the film has transparent pixels, these colors must
-  /// be reduced too.
+  /// The colors of the changed pixels in `exactChanges` frames. In a film with transparent pixels, these colors are
+  /// also reduced.
   private var changes = ColorScene()
 
   /// - Parameter interval: Seconds per frame; 0 for a still.
@@ -114,7 +114,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   package consuming func finish() -> FilmReduction {
     settle()
     film.colorCount = seen.count
-    // If the film has transparent pixels, the transparent entry replaces the last of 256 shared colors.
+    // In a film with transparent pixels, one of the 256 palette entries is transparent.
     film.shared = Array(shared.colors.prefix(film.hasTransparent ? 255 : 256)).sorted()
     if film.hasTransparent { film.joinScenes(changes) }
     return film
@@ -134,9 +134,9 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     film.frames[frame] = .overfull(scene: scene, isLasting: isLasting)
   }
 
-  /// Returns the scene most similar to a frame. A lasting frame without a similar scene starts a new scene. Pixels that
-  /// do not change in the following exact frame must already be exact. A frame with such pixels gets a palette that
-  /// combines their colors with the colors of its scene. Areas of lasting frames already have exact colors.
+  /// Returns the scene most similar to a frame. A lasting frame without a similar scene starts a new scene. If the next
+  /// frame is exact, pixels that do not change must already have their exact colors. The frame then gets its own
+  /// palette, which combines these colors with the scene's palette. Areas of lasting frames are exact in any case.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {
@@ -179,7 +179,7 @@ extension FilmReduction {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }
     var all = ColorScene()
     for scene in scenes + [changes] { all.add(scene) }
-    // Pixels that are kept from exact frames must be reduced too.
+    // Later frames can keep pixels of exact frames, so the colors of exact frames are also reduced.
     all.add(OverfullColors(of: shared), times: 1)
     scenes = [all]
     for place in frames.indices {

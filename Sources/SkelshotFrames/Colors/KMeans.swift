@@ -1,5 +1,5 @@
-/// Moves palette colors to the means of the colors that they represent, by k-means over a histogram. Levels are in
-/// sixteenths. Only the error sum is floating-point, and its terms are added in a fixed order.
+/// Refines palette colors by k-means over a histogram. Levels are in sixteenths. Only the total error is a
+/// floating-point number, and its terms are added in a fixed order.
 struct KMeans {
   static let mostRounds = 24
   /// The minimum relative decrease in error that justifies another round.
@@ -26,8 +26,8 @@ struct KMeans {
     pinnedCount = pinned.count
   }
 
-  /// The mean weighted squared difference between colors and their representatives, in levels. Exactly represented
-  /// pixels are not included.
+  /// The mean weighted squared difference, in levels, between colors and their representatives. Pixels that are
+  /// represented exactly are not included.
   private(set) var error = 0.0
 
   var colors: [UInt32] { levels[pinnedCount...].map(\.rounded.color) }

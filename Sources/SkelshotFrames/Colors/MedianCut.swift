@@ -96,7 +96,7 @@ struct MedianCut {
 }
 
 extension ColorSum {
-  /// The part of the squared error that the box's mean removes, times 32.
+  /// How much smaller the squared error is if the mean color represents the box instead of black, times 32.
   fileprivate var score: Int {
     let weights = ColorLevels.weights
     return Int(weights.red) * ((red * red << 5) / weight)

@@ -4,7 +4,7 @@
 package struct NearestColors: Sendable {
   package let colors: [UInt32]
   let levels: [ColorLevels]
-  /// One bit for each hash of a palette color.
+  /// A bit set of the hashes of all palette colors.
   private var hashes = [UInt64](repeating: 0, count: 1 << 10)
   /// The start of each cell's list in `lists`; 0 if the cell has no list yet.
   private var starts = [Int32](repeating: 0, count: 1 << 15)
@@ -22,7 +22,7 @@ package struct NearestColors: Sendable {
     }
   }
 
-  /// Whether a color may be in the palette. At most one in 256 other colors is a false positive.
+  /// Whether a color may be in the palette. The result is wrong for at most one in 256 other colors.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)

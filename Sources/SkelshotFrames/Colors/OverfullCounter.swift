@@ -6,7 +6,7 @@ package struct OverfullColors: Sendable {
   package var changesFit = true
   /// The colors of the changed pixels with their counts. Similar colors can share an entry.
   var entries: [ColorHistogram.Entry] = []
-  /// Whether each entry is for a single color.
+  /// Whether every entry stands for a single color.
   var isExact = false
   /// Colors of areas, such as bones, with the number of pixels in these areas.
   var areas: [(color: UInt32, count: Int)] = []
@@ -17,8 +17,8 @@ package struct OverfullColors: Sendable {
 }
 
 extension OverfullColors {
-  /// Returns the given colors that certainly occur in the frame. If entries are not exact, only the colors of areas are
-  /// certain.
+  /// Returns those of the given colors that are known to occur in the frame. If the entries are not exact, only the
+  /// colors of areas are known.
   func common(_ colors: [UInt32]) -> [UInt32] {
     let own = Set(isExact ? entries.map(\.key) : areas.map(\.color))
     return colors.filter(own.contains)

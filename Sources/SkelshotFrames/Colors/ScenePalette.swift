@@ -9,8 +9,8 @@ package struct ColorScene: Sendable {
   /// Colors of areas with their pixel counts, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// The colors that must be exact, and the scene that provides the other colors. nil unless the scene is a single
-  /// frame before an exact frame.
+  /// The colors that must be exact, and the scene whose palette provides the other colors. Set only for a scene that
+  /// consists of a single frame before an exact frame.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
   /// The pixel counts in 16 × 16 × 16 cells of color space.
@@ -19,8 +19,8 @@ package struct ColorScene: Sendable {
 
   init() {}
 
-  /// Adds the colors of a frame, with pixel counts multiplied by `times`. The area colors of a lasting frame can get
-  /// exact palette entries.
+  /// Adds the colors of a frame, with pixel counts multiplied by `times`. Only the area colors of lasting frames can
+  /// get exact palette entries.
   mutating func add(_ colors: OverfullColors, times: Int, isLasting: Bool = true) {
     for entry in colors.entries {
       histogram.add(entry, times: times)
@@ -74,8 +74,8 @@ package struct ScenePalette: Sendable {
   static let mostAreas = 64
 
   package let colors: [UInt32]
-  /// The mean weighted squared difference between pixels and palette colors, over pixels whose color is not in the
-  /// palette.
+  /// The mean weighted squared difference between pixels and palette colors. Pixels whose color is in the palette are
+  /// not included.
   package let error: Double
 
   package init(_ scene: ColorScene, count: Int) {
@@ -86,9 +86,8 @@ package struct ScenePalette: Sendable {
     self.init(scene.histogram, pinned: areas, count: count)
   }
 
-  /// Combines exact colors with another palette for one frame, up to `count` colors, 1…256. At most three quarters of
-  /// the entries are `kept` colors. The other entries are the palette colors that are nearest to the most pixels in the
-  /// frame.
+  /// Makes a palette of at most `count` colors, 1…256, for a single frame. Up to three quarters of the entries are
+  /// `kept` colors. The rest are colors of `palette`: those that are nearest to the most pixels of the frame.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {

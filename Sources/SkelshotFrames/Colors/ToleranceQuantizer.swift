@@ -1,11 +1,10 @@
 package import SkelshotRaster
 
 /// Replaces opaque colors with colors within a tolerance to reduce the number of colors in a film. In a gradient, red,
-/// green and blue change at different pixels. A quantized gradient changes less often, so runs are longer and fewer
-/// pixels change between frames. Pixels that are not opaque are not changed.
+/// green and blue change at different pixels. Quantizing makes the color change less often along the gradient, so runs
+/// are longer and fewer pixels change between frames. Pixels that are not opaque are not changed.
 package struct ToleranceQuantizer: Sendable {
-  /// The maximum number of colors that are grouped individually. If there are more colors, levels are rounded to a
-  /// grid.
+  /// The maximum number of colors that are grouped individually. With more colors, levels are rounded to a grid.
   static let mostColors = 1 << 14
   /// A color is kept if it fills at least 1/`pinnedPart` of the opaque pixels of all frames.
   static let pinnedPart = 16
@@ -71,8 +70,9 @@ package struct ToleranceQuantizer: Sendable {
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
   /// Sorts colors from dark to bright, and groups colors that fit into a box with sides of twice the tolerance. The
-  /// middle color of a group represents the group, so that no new tint appears. If the middle color is not near enough
-  /// to all colors of the group, the closest suitable color in the group or the center of the box is used.
+  /// middle color of a group represents the group, so that no new color appears. If the middle color is not near enough
+  /// to all colors of the group, the suitable color closest to the middle is used. If no color is suitable, the center
+  /// of the box is used.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0

@@ -18,7 +18,7 @@ package struct DeltaRows: Sendable {
 
   /// The number of runs in all rows, including repeated rows.
   package internal(set) var runCount = 0
-  /// The number of runs that would result if unchanged pixels were not made transparent.
+  /// The number of runs in all rows if unchanged pixels were not made transparent.
   package internal(set) var wholeRunCount = 0
 
   /// The maximum row length in a GIF, in pixels.
@@ -41,7 +41,7 @@ package struct FrameDiffer: ~Copyable {
   private var numbers = ColorNumbers()
   private var hasTransparent = false
 
-  /// The runs of the distinct rows. The array is reused, and elements from `runCount` on are free.
+  /// The runs of the distinct rows. The array is reused, and only its first `runCount` elements are valid.
   private var runs: [Run] = []
   private var runCount = 0
   /// The start of each distinct row's runs.
@@ -58,9 +58,9 @@ package struct FrameDiffer: ~Copyable {
 
   package init() {}
 
-  /// Unchanged pixels become transparent unless transparent pixels require more than `mostRunsForChange`/2 times as
-  /// many runs. For 2034 images from 140 skeleton films, the result is at most 0.7 % larger than if the smaller image
-  /// were always chosen. Always writing whole rectangles would make files 10 % larger.
+  /// Unchanged pixels become transparent unless this makes the number of runs more than `mostRunsForChange`/2 times as
+  /// large. For 2034 images from 140 skeleton films, the result is at most 0.7 % larger than if the smaller image were
+  /// always chosen. Always writing whole rectangles would make files 10 % larger.
   private static let mostRunsForChange = 3
 
   /// Returns the runs of a delta's rectangle in the style that is expected to produce the smaller image. Returns nil if
@@ -118,7 +118,7 @@ package struct FrameDiffer: ~Copyable {
   ) -> Int? {
     let columns = delta.columns(of: place)
     let new = delta.target.pixels.span.extracting(columns)
-    // The old row is not used if all pixels are written.
+    // If all pixels are written, the old row is not used.
     let old = (changesOnly ? delta.base ?? delta.target : delta.target).pixels.span
       .extracting(columns)
     var different = 0..<columns.count
@@ -149,7 +149,7 @@ package struct FrameDiffer: ~Copyable {
     _ new: Span<UInt32>, _ old: Span<UInt32>, changesOnly: Bool, like lastRuns: Range<Int>,
     except different: Range<Int>
   ) -> Bool {
-    // Moves the runs out of `self`, which cannot be accessed while a span of its storage exists.
+    // Moves the runs out of `self` because `self` cannot be accessed while a span of its storage exists.
     var memory: [Run] = []
     swap(&memory, &runs)
     defer { swap(&memory, &runs) }
@@ -158,7 +158,7 @@ package struct FrameDiffer: ~Copyable {
     defer { runCount = count }
     var column = 0
     var beginnings: Int32 = 0
-    // Copies runs of the last row as long as a run and the pixel after it precede the difference.
+    // Copies the runs of the last row that end before the difference.
     var lastRun = lastRuns.lowerBound
     while lastRun < lastRuns.upperBound {
       let end = column &+ Int(runs[lastRun].length)
@@ -171,7 +171,7 @@ package struct FrameDiffer: ~Copyable {
     }
     var lastColumn = column
     while column < new.count {
-      // Copies the remaining runs of the last row if one of them begins here, past the difference.
+      // Past the difference, copies the remaining runs of the last row as soon as one of them begins at this column.
       if column > different.upperBound {
         while lastColumn < column {
           lastColumn &+= Int(runs[lastRun].length)

@@ -62,7 +62,7 @@ extension DistinctRows {
   }
 
   private static func hash(_ row: Span<UInt32>) -> UInt64 {
-    // Four independent sums can be computed in parallel.
+    // The processor can compute the four independent sums in parallel.
     var sums = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var index = 0

@@ -14,7 +14,7 @@ public enum LoopCount: Sendable, Hashable {
 /// Options for encoding frames as a file. Options that do not apply to a format are ignored.
 public struct EncodingOptions: Sendable, Hashable {
   package var loopCount: LoopCount
-  /// The color behind partially transparent pixels of a GIF; the matte's opacity is ignored.
+  /// The color behind partially transparent pixels of a GIF. The opacity of this color is ignored.
   ///
   /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become opaque, and
   /// other pixels become transparent. Pixels with alpha 0 are transparent in any case.
@@ -93,7 +93,7 @@ extension EncodingOptions {
   }
 }
 
-/// Whether a GIF, a PNG or an APNG is optimized for size or for speed.
+/// Whether files are optimized for size or for speed.
 public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
   /// Encodes as fast as possible. Colors are exact.
   case speed

@@ -30,18 +30,18 @@ public struct EncodingReport: Sendable, Hashable {
   /// The number of frames that equal the previous frame. The delays of these frames were added to the previous frame's
   /// delay.
   package var framesMerged = 0
-  /// The number of GIF frames whose changed pixels had too many colors for a palette and were therefore reduced.
+  /// The number of GIF frames whose colors were reduced because their changed pixels had too many colors for a palette.
   package var framesQuantized = 0
   /// The number of colors in the drawn frames. In a GIF, only opaque colors are counted. In an APNG or a WebP, all
-  /// colors are counted, including the transparent color. nil for a PNG, and for an APNG or a WebP with more than 256
-  /// colors.
+  /// colors are counted, including the transparent color. The value is nil for a PNG, and for an APNG or a WebP with
+  /// more than 256 colors.
   package var colors: Int?
   /// The largest channel difference between a pixel and its color in the file, 0…255.
   public var largestError = 0
   /// Whether the frames of a GIF had partially transparent pixels. Such pixels were blended over the matte, or made
   /// opaque or transparent.
   package var hasPartialTransparency = false
-  /// The number of bytes by purpose; see `FilePart`.
+  /// The number of bytes for each purpose; see `FilePart`.
   package var parts: [FilePart] = []
   /// The file's length in bytes.
   public var byteCount = 0

@@ -22,9 +22,9 @@ package struct FilmLimits: Sendable {
 /// The number of pixels left for the frames of a film while the film's file is scanned.
 ///
 /// A frame counts as its whole canvas or as four times its decoded pixels, whichever is larger. The whole canvas counts
-/// because it is composed and compared. A GIF of 70 KB can define 190 Gi pixels. Decoded pixels count four times
-/// because decoding takes longer. A WebP of 60 bytes can define 64 Mi pixels. In every format, a film that exceeds the
-/// budget is rejected before any frame is decoded.
+/// because it is composed and compared. A 70 KB GIF can declare over 200 billion pixels. Decoded pixels count four
+/// times because decoding takes longer. A 60-byte WebP can declare 67 million pixels. In every format, a film that
+/// exceeds the budget is rejected before any frame is decoded.
 package struct FrameBudget: Sendable {
   package let pixels: Int
   private var left: Int
@@ -32,7 +32,7 @@ package struct FrameBudget: Sendable {
 
   private static let decodedWeight = 4
 
-  /// The minimum number of pixels to count for a frame, since even a small frame is decoded and reported.
+  /// The minimum number of pixels that are subtracted for a frame, since even a small frame takes time.
   package static let leastPixels = 1 << 14
 
   fileprivate static func pixels(forPicturesOf limit: Int) -> Int {
@@ -45,9 +45,8 @@ package struct FrameBudget: Sendable {
     left = max(0, pixels)
   }
 
-  /// Subtracts the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns
-  /// whether enough pixels were left. A film's first frame always fits, since its size is validated like a picture's
-  /// size.
+  /// Subtracts the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns false
+  /// if too few pixels were left. A film's first frame always fits, since its size is validated like a picture's size.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,

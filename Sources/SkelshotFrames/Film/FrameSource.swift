@@ -49,7 +49,7 @@ extension FrameSource {
   public func still(at time: Duration) -> any FrameSource {
     let last = max(1, frameCount) - 1
     let position = duration > .zero ? time / duration * Double(frameCount) : 0
-    // Rounding can place a time just before the start of its frame.
+    // Rounding errors can place a time just before the start of its frame.
     let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
     return StillFrame(source: self, frame: frame)
   }

@@ -1,4 +1,4 @@
-// These functions are inlinable because other targets call them in loops, for each row or run.
+// These functions are inlinable because other targets call them for every row or run.
 
 /// Returns whether two rows have the same pixels. Comparing blocks of 64 pixels without an early exit lets the compiler
 /// vectorize the loop, which then runs at about memory speed.

@@ -20,10 +20,10 @@ package protocol ContainerBackEnd: Sendable {
   /// `FilmError` or a format error.
   init(_ source: any FrameSource, options: EncodingOptions) throws
 
-  /// Reduces pixels to those that the format supports; nil for a format with full alpha.
+  /// Reduces pixels to the alpha levels that the format supports; nil for a format with full alpha.
   var reduction: AlphaReduction? { get }
 
-  /// Returns the number of colors to report for a film whose colors were counted for the quantizer.
+  /// Returns the number of colors to state in the report if the film's colors were counted for the quantizer.
   func colorCount(of colors: FilmColors) -> Int?
 
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content>
@@ -75,7 +75,7 @@ extension FrameEncoder {
   package mutating func image(ofKept frame: Int) throws -> Image? { nil }
 }
 
-/// A frame does not have the colors from the analysis pass because the source drew the frame differently.
+/// The source drew a frame with colors other than in the analysis pass.
 package struct UnrepeatableFrame: Error {
   package init() {}
 }

@@ -8,7 +8,7 @@ package struct FrameReducer: Sendable {
   private let dithering: Dithering
   private var quantizer: ToleranceQuantizer?
   private var scenes: [Ditherer]
-  /// Whether an overfull frame keeps unchanged pixels of the preceding exact frame.
+  /// Whether an overfull frame after an exact frame keeps the exact frame's unchanged pixels.
   private let keepsExact: Bool
 
   /// A frame before and after reduction. The frame before reduction is compared with the next frame.

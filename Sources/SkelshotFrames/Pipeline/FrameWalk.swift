@@ -60,8 +60,8 @@ struct FrameWalk: Sendable {
   }
 
   /// The maximum number of frames in a thread's block. Each thread also draws the frame before its block. Blocks are
-  /// shorter if most rows are repeated, since drawing is then faster. A single thread has blocks of one frame, so that
-  /// results are consumed immediately.
+  /// shorter if most rows are repeated, since drawing is then faster. If there is only one thread, each block is one
+  /// frame, so that results are consumed immediately.
   private var mostFramesAtATime: Int {
     // A frame that is reduced in order must not wait for another thread's whole block.
     if jobs == 1 || film.reducer != nil { return 1 }

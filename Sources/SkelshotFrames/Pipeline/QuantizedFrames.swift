@@ -8,7 +8,7 @@ package struct QuantizedFrames {
   private var quantizer: ToleranceQuantizer?
   private var reducedError = 0
 
-  /// Takes the place of a pixmap that is being drawn, since a second owner of that pixmap would cause a copy.
+  /// A placeholder for the pixmap that is being drawn. If the property kept the pixmap, drawing would copy it.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The index of the frame in `current`; nil before the first frame.
@@ -102,10 +102,10 @@ package struct QuantizedFrames {
   }
 }
 
-/// A film with the reductions that its pixels go through between drawing and encoding.
+/// A film, and the reductions that are applied to its pixels between drawing and encoding.
 package struct PreparedFilm: Sendable {
   package let source: any FrameSource
-  /// The source, if its repeated rows are known.
+  /// The source as `DeduplicatedFrames`; nil if its repeated rows are unknown.
   private let deduplicated: (any DeduplicatedFrames)?
   package var distinctRows: DistinctRows
   package let reduction: AlphaReduction?
@@ -125,7 +125,7 @@ package struct PreparedFilm: Sendable {
       throw .wrongFrameSize(frame: 0, drawnSize)
     }
   }
-  /// The size of frames in which each distinct row is drawn once.
+  /// The size of a frame with each distinct row drawn once.
   package var drawnSize: PixelSize { distinctRows.deduplicatedSize(of: source.size) }
 
   /// - Throws: `FilmError.wrongFrameSize`, or any error from the source.
