@@ -8,23 +8,23 @@ struct GIFBackEnd: ContainerBackEnd {
     var table: ColorTable
     /// For each frame, the rows kept by the analysis pass; empty if no rows were kept.
     var rows: [DeltaRows?]
-    /// For each image, whether it is noisy like a photograph.
+    /// For each image, whether the image is noisy like a photograph.
     var isPhotograph: [Bool]
-    /// Whether the film has transparent pixels, which must be cleared by disposals.
+    /// Whether the film has transparent pixels, so that disposals must clear pixels.
     var hasTransparent: Bool
   }
 
   let reduction: AlphaReduction?
   private let size: PixelSize
   private let timing: FrameTiming
-  /// The count in the loop extension. A count of 0 is endless, and nil writes no loop extension.
+  /// The count in the loop extension. A count of 0 means endless; nil omits the extension.
   private let repeats: Int?
   private let effort: GIFEffort
   private let dithering: Dithering
   /// The number of seconds per frame.
   private let interval: Double
 
-  /// The maximum number of bytes for rows that the analysis pass keeps for the encode pass. For example, the rows for
+  /// The maximum size in bytes of the rows that the analysis pass keeps for the encode pass. For example, the rows for
   /// 45 frames of a list with 780 × 1688 pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
 

@@ -47,8 +47,8 @@ struct GIFDisposalEncoder: ~Copyable {
   private struct Transition {
     var image: GIFImage
     var disposal: Disposal
-    /// An image that changes no pixels, but whose disposal clears its rectangle at the end of the held image's delay.
-    /// nil if the transition has no such image.
+    /// An image whose disposal clears its rectangle at the end of the held image's delay. Drawing this image changes no
+    /// pixels.
     var eraser: GIFImage?
     var base: Pixmap
     var next: GIFImage
@@ -86,7 +86,7 @@ struct GIFDisposalEncoder: ~Copyable {
     base = best.base
   }
 
-  /// Enlarges the held image to include the cleared area, and makes the image's rectangle transparent.
+  /// Enlarges the held image to include the cleared area. The image's disposal makes its whole rectangle transparent.
   private mutating func backgroundTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition {
@@ -99,7 +99,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// Restores the canvas as it was before the held image.
+  /// Restores the canvas to its content before the held image.
   private mutating func previousTransition(
     _ image: GIFImage, to target: Pixmap
   ) throws -> Transition? {
@@ -111,8 +111,8 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: base, to: target)))
   }
 
-  /// Keeps the held image, and adds an eraser that clears only the necessary area at the end of the held image's delay.
-  /// The remaining area is not drawn again. The held image's delay must be long enough for two images.
+  /// Keeps the held image, and adds an eraser that clears only the necessary area. The rest of the image does not have
+  /// to be drawn again. Returns nil if the held image's delay is too short for two images.
   private mutating func eraserTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition? {

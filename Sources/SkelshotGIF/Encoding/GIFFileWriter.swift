@@ -21,7 +21,7 @@ final class GIFFileWriter {
     var written = 0
   }
 
-  /// The size in bytes at which the buffer is written to the sink.
+  /// The number of buffered bytes at which the buffer is written to the sink.
   private static let portion = 1 << 16
 
   private let buffer: Buffer
@@ -101,7 +101,7 @@ final class GIFFileWriter {
   private func putDescriptor(
     _ rect: PixelRect, _ map: UnsafeMutablePointer<ColorMapObject>?
   ) throws(GIFError) {
-    // giflib leaks the previous image's color table if the next image has no color table.
+    // giflib leaks an image's local color table if the next image has no local color table.
     if unsafe map == nil, let file = unsafe file, let last = unsafe file.pointee.Image.ColorMap {
       unsafe GifFreeMapObject(last)
       unsafe file.pointee.Image.ColorMap = nil
@@ -137,7 +137,7 @@ final class GIFFileWriter {
     try check(unsafe EGifPutExtensionTrailer(file))
   }
 
-  /// Calls `body` with a color table in giflib's format. `body` must not keep the pointer.
+  /// Calls `body` with a color table in giflib's format. The pointer is valid only during the call.
   private func withColorMap(
     _ table: ColorTable, _ body: (UnsafeMutablePointer<ColorMapObject>) throws(GIFError) -> Void
   ) throws(GIFError) {

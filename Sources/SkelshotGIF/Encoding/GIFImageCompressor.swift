@@ -6,16 +6,16 @@ struct GIFImage: Sendable {
   var rect: PixelRect
   /// The local color table; nil if the image uses the global table.
   var localTable: ColorTable?
-  /// The index that leaves the canvas unchanged; nil if the image has no such index.
+  /// The index of transparent pixels, which leave the canvas unchanged; nil if the image has no such index.
   var transparentIndex: UInt8?
   /// The packed LZW codes, not yet split into blocks.
   var data: [UInt8]
 
-  /// The number of bytes that depend on the chosen encoding.
+  /// The size in bytes of the parts that depend on the chosen encoding.
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
-/// How much effort is spent to make an image small.
+/// How thoroughly to search for a small image.
 struct GIFEffort: Sendable {
   /// The maximum number of indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
@@ -62,8 +62,7 @@ struct GIFImageCompressor: ~Copyable {
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
-    // The first style can have too many colors, because transparent pixels need an entry or unchanged pixels add
-    // colors.
+    // The first style can have too many colors because transparent pixels need an entry or unchanged pixels add colors.
     if best == nil || effort.triesAll {
       let style: FrameDelta.Style = rows?.style == .whole ? .changedOnly : .whole
       if delta.base != nil || rows == nil, let others = differ.rows(of: delta, style) {
@@ -101,10 +100,10 @@ struct GIFImageCompressor: ~Copyable {
 
   /// Whether the encoder also looks ahead while the dictionary is being filled.
   ///
-  /// Lookahead helps if runs are long, as in pulses, or if nearly every pixel differs, as in photographs. Otherwise, it
-  /// is better to fill the dictionary with long phrases. For 2202 images of 140 skeleton films, the result is at most
-  /// 0.9 % larger than if the smaller image were always chosen. Files would be 6.8 % larger without lookahead, and 16 %
-  /// larger if lookahead were always used.
+  /// Lookahead helps if runs are long, as in a pulse, or very short, as in a photograph. In other images, a dictionary
+  /// of long phrases saves more bytes. For 2202 images from 140 skeleton films, the result is at most 0.9 % larger than
+  /// if both ways were always tried. Files would be 6.8 % larger without lookahead, and 16 % larger with lookahead in
+  /// every image.
   private static func looksAhead(pixels: Int, runs: Int) -> Bool {
     pixels >= 80 * runs || pixels <= 3 * runs
   }
@@ -116,8 +115,8 @@ struct GIFImageCompressor: ~Copyable {
     _ rows: IndexedRows, codeSize: Int, runs: Int, limit: Int
   ) -> [UInt8]? {
     let search = effort.phraseSearch
-    // Phrases of a photograph are short and do not recur. In a dissolve of two photographs, keeping the dictionary
-    // increases the size by a fifth.
+    // The phrases in a photograph are short and do not recur. Without clearing the dictionary, a dissolve between two
+    // photographs is a fifth larger.
     let isNoisy = rows.width * rows.order.count <= Self.longestNoise * runs
     if isPhotograph, isNoisy,
       let fresh = lzw.encode(rows, codeSize: codeSize, policy: .whenFull, limit: limit)
@@ -135,10 +134,10 @@ struct GIFImageCompressor: ~Copyable {
       ?? best
   }
 
-  /// The minimum number of runs per entry that justifies a local table. A smaller table has indices with fewer bits,
-  /// and more phrases fit into the dictionary. For 1541 images of 140 skeleton films, the result is at most 0.28 %
-  /// larger than if the smaller image were always chosen. Files would be 0.41 % larger with only global tables, and 5 %
-  /// larger with only local tables.
+  /// The minimum number of runs per entry that justifies a local table. Indices into a smaller table have fewer bits,
+  /// so more phrases fit into the dictionary. For 1541 images from 140 skeleton films, the result is at most 0.28 %
+  /// larger than if both tables were always tried. Files would be 0.41 % larger with only global tables, and 5 % larger
+  /// with only local tables.
   static let runsWorthAnEntry = 190
 
   /// Returns the tables to try: the global table, a table with only the rows' colors, or both.

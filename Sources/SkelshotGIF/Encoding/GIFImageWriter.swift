@@ -28,8 +28,8 @@ final class GIFImageWriter {
   /// Extends the held image's delay, in centiseconds, for a frame that looks the same.
   func extend(by delay: Int) { heldDelay += delay }
 
-  /// Writes the held image, which stays on the canvas, and holds the next image. `delay` is the next image's delay in
-  /// centiseconds.
+  /// Writes the held image, whose pixels stay on the canvas, and holds the next image. `delay` is the next image's
+  /// delay in centiseconds.
   func show(_ image: GIFImage, delay: Int) throws {
     try writeHeld(.keep)
     hold(image, delay: delay)

@@ -30,7 +30,7 @@ struct GlobalTableAnalysis: FilmAnalysis {
   private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
   private var budget: Int
 
-  /// - Parameter budget: The maximum number of bytes for kept rows. A film of typical length fits, so its frames are
+  /// - Parameter budget: The maximum size in bytes of the kept rows. A film of typical length fits, so its frames are
   ///   drawn only once. Memory use does not grow with the length of the film.
   init(budget: Int) { self.budget = budget }
 

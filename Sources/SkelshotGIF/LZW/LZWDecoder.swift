@@ -42,8 +42,8 @@ struct LZWDecoder {
         (next, width, previous) = (clear + 2, codeSize + 1, nil)
         continue
       }
-      // A code can occur just before it is added to the table. Such a code represents the previous code's pixels,
-      // followed by the first of these pixels.
+      // An encoder can use a code just before the decoder adds it to the table. Such a code stands for the previous
+      // code's pixels, followed by the first of these pixels.
       let isNew = code == next && previous != nil && next < 4096
       guard code < clear || code >= clear + 2 && code < next || isNew else { throw .invalidCode }
       let known = isNew ? previous ?? 0 : code

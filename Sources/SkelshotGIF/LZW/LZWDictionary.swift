@@ -3,7 +3,7 @@
 /// Phrases that repeatedly grow by the same index form a chain, which is stored as an array. A run of any length is
 /// therefore a single step; all other steps use a hash table.
 ///
-/// The arrays have a fixed size. With growable arrays, checks for shared storage took a tenth of the time.
+/// The arrays have a fixed size. With growable arrays, uniqueness checks took a tenth of the time.
 struct LZWDictionary: ~Copyable {
   /// The maximum number of codes, since a code has at most 12 bits.
   static let codeLimit = 4096
@@ -36,13 +36,13 @@ struct LZWDictionary: ~Copyable {
   /// struct would add 160 KB of code for each type that contains it, and 20 s of build time.
   private final class Tables {
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-    /// The chain that starts at each code. Since chains are not stored in the phrases, more chains fit into the
-    /// first-level cache during a search.
+    /// The chain that starts at each code. Storing chains separately from phrases fits more chains into the first-level
+    /// cache during a search.
     var chains = InlineArray<4096, Chain>(repeating: Chain())
     /// A full chain moves to the end of the pool with twice the capacity. All chains together need fewer than 4 × 4096
     /// elements.
     var pool = InlineArray<16384, UInt16>(repeating: 0)
-    /// A hash table with open addressing from a phrase and the next index to a code:
+    /// A hash table with open addressing that maps a phrase and the next index to a code. Slots contain
     /// `phrase << 20 | index << 12 | code`. A code in this table is never 0, so 0 marks a free slot.
     var slots = InlineArray<8192, UInt32>(repeating: 0)
   }
@@ -120,7 +120,7 @@ struct LZWDictionary: ~Copyable {
     if tables.phrases[phrase].lastIndex == index {
       let head = Int(tables.phrases[phrase].chain)
       let count = tables.chains[head].count
-      // If the phrase is not the end of its chain, the extended phrase is already known.
+      // If the chain continues after the phrase, the extended phrase is already known.
       guard tables.phrases[phrase].place == count else { return }
       if count & (count &- 1) == 0 { enlarge(chain: head) }
       tables.pool[Int(tables.chains[head].start) + Int(count)] = UInt16(code)

@@ -6,9 +6,9 @@ import SkelshotFrames
 /// - A run of any length is one step through the dictionary, instead of a lookup for every index (`LZWDictionary`).
 /// - A full dictionary remains in use until phrases become shorter than they were while the dictionary was being filled
 ///   (`ClearPolicy`).
-/// - While the dictionary is being filled, the longest phrases are chosen, so that the dictionary contains long
-///   phrases; small pictures use a lookahead. When the dictionary is full, phrases are chosen for the fewest codes
-///   (`LookaheadWindow`), and repeated rows reuse their codes (`RowMemory`).
+/// - While the dictionary is being filled, the encoder chooses the longest phrases so that the dictionary contains long
+///   phrases; small pictures use a lookahead. With a full dictionary, the encoder chooses the phrases that need the
+///   fewest codes (`LookaheadWindow`), and repeated rows reuse their codes (`RowMemory`).
 ///
 /// Source: GIF89a, appendix F.
 package struct LZWEncoder: ~Copyable {
@@ -126,7 +126,7 @@ package struct LZWEncoder: ~Copyable {
           column += count + 1
         }
       }
-      // The remaining phrases in the run contain only the run's index.
+      // All further phrases in the run consist of the run's index.
       while column < end {
         emit(current, next: index)
         current = Int(index)
@@ -145,8 +145,8 @@ package struct LZWEncoder: ~Copyable {
   }
 
   /// Writes the window's first row with phrases chosen by lookahead, and adds new phrases to the dictionary. `after` is
-  /// the index that follows the window's rows, if any. Returns the column of the next phrase, which is inside the row
-  /// only if the dictionary is full.
+  /// the index that follows the window's rows, if any. Returns the column of the next phrase. This column is inside the
+  /// row only if the dictionary is full.
   private mutating func learn(
     in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
   ) -> Int {
@@ -207,7 +207,7 @@ package struct LZWEncoder: ~Copyable {
   private mutating func finish() -> [UInt8] {
     if current >= 0 {
       output.append(UInt64(current), width)
-      // The decoder also adds a phrase for this code, so the next code can be wider.
+      // The decoder adds a phrase after this code, too, so the next code can be wider.
       if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
     }
     output.append(UInt64(dictionary.clearCode + 1), width)
@@ -223,9 +223,9 @@ package enum ClearPolicy: Sendable {
   case whenPhrasesShorten
 
   struct Meter {
-    /// The minimum number of codes between two decisions about clearing, which are made at row ends. A sliding skeleton
-    /// with 45 frames of 780 × 1688 pixels takes 1394 KB, the same as without clearing. The file would be 1448 KB if
-    /// any shortening of phrases cleared the dictionary, and 1640 KB if every full dictionary were cleared.
+    /// The minimum number of codes between two decisions about clearing. Decisions are made at row ends. For 45 sliding
+    /// frames of 780 × 1688 pixels, the file is 1394 KB, as it would be without clearing. It would be 1448 KB if the
+    /// dictionary were cleared as soon as phrases get shorter, and 1640 KB if every full dictionary were cleared.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
@@ -237,8 +237,8 @@ package enum ClearPolicy: Sendable {
       filledCodes += codes
     }
 
-    /// Records a row written with a full dictionary. Returns whether the dictionary should be cleared because phrases
-    /// are more than a quarter shorter.
+    /// Records a row written with a full dictionary. Returns whether phrases have become more than a quarter shorter,
+    /// so that the dictionary should be cleared.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

@@ -1,10 +1,10 @@
 import SkelshotPrimitives
 
-/// Two consecutive rows in which the encoder looks ahead. The window caches the phrases found in both rows while the
+/// Two consecutive rows in which the encoder looks ahead. The window caches the phrases in these rows while the
 /// dictionary does not change.
 ///
-/// A phrase from one window is often valid in the next window, since rows of one bar have equal ends. The window keeps
-/// a phrase as long as the columns that the phrase depends on are unchanged.
+/// When the window moves, many phrases remain valid because the rows of a bar have equal ends. The window keeps a
+/// phrase as long as the columns that determine the phrase do not change.
 struct LookaheadWindow: ~Copyable {
   struct Phrase {
     var code: UInt16
@@ -75,12 +75,12 @@ struct LookaheadWindow: ~Copyable {
   private var end: Int { Int(ends[runCount - 1]) }
 
   /// Returns the phrase to write at a column of the first row. The result is the longest phrase, or a slightly shorter
-  /// phrase if the next phrase then reaches further.
+  /// phrase if the next phrase then ends further right.
   ///
   /// All prefixes of a phrase are phrases. While the dictionary does not change, looking one phrase ahead therefore
   /// produces the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic dictionary
-  /// based data compression, SODA 1999. While the dictionary is being filled, lookahead is a heuristic that helps in
-  /// small pictures.
+  /// based data compression, SODA 1999. While the dictionary is being filled, lookahead is only a heuristic, which
+  /// helps in small pictures.
   ///
   /// - Parameters:
   ///   - search: The maximum number of indices by which a phrase is shortened.

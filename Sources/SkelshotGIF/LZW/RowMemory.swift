@@ -1,6 +1,5 @@
-/// Caches the codes of rows written with a full dictionary, so that equal rows can reuse the codes. While the
-/// dictionary does not change, a row has the same codes if its first phrase starts at the same column and the next row
-/// is the same.
+/// Caches the codes of rows written with a full dictionary, so that equal rows can reuse the codes. The codes of a row
+/// depend on the row, the next row, and the column at which the row's first phrase starts.
 struct RowMemory {
   struct Entry {
     var second: Int32

@@ -3,8 +3,8 @@ package import SkelshotRaster
 
 /// The frames of a GIF, composed in order. Memory use does not grow with the number of frames.
 ///
-/// As in browsers, the canvas is initially transparent, regardless of the file's background color, and clearing makes
-/// the canvas transparent. The parts of an image outside the canvas are not shown. The reader is written in Swift, so
+/// As in browsers, the canvas is initially transparent, regardless of the file's background color. Clearing makes
+/// pixels transparent. The parts of an image outside the canvas are not shown. The reader is written in Swift, so
 /// untrusted files are never passed to C code.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
