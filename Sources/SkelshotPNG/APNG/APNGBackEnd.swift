@@ -8,9 +8,9 @@ struct APNGBackEnd: ContainerBackEnd {
     var colorType: PNGColorType
     /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil if there is none.
     var transparent: UInt32?
-    /// The first frame, packed while planning, or nil if the encode pass packs it.
+    /// The first frame as packed during planning, or nil if the encode pass packs the frame.
     var firstImages: [PackedFrame]?
-    /// The forms of a frame's rows to try.
+    /// The forms of rows to try for each frame.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 
@@ -48,8 +48,8 @@ struct APNGBackEnd: ContainerBackEnd {
     return plan
   }
 
-  /// Packs the first frame with and without filters. Later frames usually use the form that was smaller here because
-  /// trying both forms in each frame would take nearly twice as long.
+  /// Packs the first frame with and without filters. For most later frames, only the smaller of these two forms is
+  /// tried, since trying both would take nearly twice as long.
   private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
     let first = try pass.firstFrame()
     let images = try APNGFrameEncoder(plan, .film(optimization, jobs: pass.jobs)) {
@@ -104,8 +104,8 @@ extension APNGBackEnd.Content {
 /// allow a tolerance.
 ///
 /// Only the changed rectangle of a frame is stored. Unchanged pixels in the rectangle are omitted if the changed pixels
-/// are opaque. A film with at most 256 colors gets a palette. To keep memory use independent of the length of the film,
-/// frames are drawn twice, or three times with a tolerance.
+/// are opaque. A film with at most 256 colors gets a palette. Frames are drawn twice, or three times with a tolerance,
+/// so memory use does not grow with the length of the film.
 ///
 /// The bytes do not depend on the number of threads. Above 256 colors, the bytes depend on zlib's version.
 package struct APNGEncoder: FilmEncoder {

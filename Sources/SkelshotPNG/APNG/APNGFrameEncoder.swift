@@ -43,7 +43,7 @@ struct APNGFrameEncoder: FrameEncoder {
       if images.isEmpty, let base = delta.base {
         // An image in an APNG cannot be empty.
         control.rect = delta.rect.isEmpty ? onePixel : delta.rect
-        // ffmpeg 5.1 can read several pixels per byte only if the image begins at the left edge.
+        // If several pixels share a byte, ffmpeg 5.1 can read only images that begin at the left edge.
         if content.colorType.bitsPerPixel < 8 { control.rect.minX = 0 }
         if content.transparent != nil, delta.changesToOpaque {
           control.blend = .over

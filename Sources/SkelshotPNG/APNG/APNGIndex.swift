@@ -64,7 +64,7 @@ struct APNGIndex {
         }
         frames.append(Frame(control: control))
       case "IDAT":
-        // The still is a frame only if a control chunk precedes its data chunks and none comes between them.
+        // The still is a frame if a control chunk precedes its data. No control chunk may come between its data chunks.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {

@@ -1,9 +1,9 @@
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// The delays of an APNG's frames, as fractions of a second. Each delay is duration / frames. The delays are exact if
-/// this quotient is a fraction of two numbers up to 65,535, such as 1/30. Otherwise, frames begin at whole
-/// ten-thousandths of a second.
+/// The delays of an APNG's frames, as fractions of a second. Each delay is the duration divided by the number of
+/// frames. The delay is exact if it is a fraction of two numbers up to 65,535, such as 1/30. Otherwise, frames begin at
+/// whole ten-thousandths of a second.
 package struct APNGTiming: Sendable, Hashable {
   /// The delay of every frame, or nil if no exact fraction exists.
   private let exact: Fraction?

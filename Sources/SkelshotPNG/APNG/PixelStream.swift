@@ -5,18 +5,18 @@ import SkelshotWork
 /// Compresses the pixels of a picture or a film frame to the smallest of several zlib streams.
 ///
 /// `DeflateEncoder` packs the unfiltered rows and, for true color, also the filtered rows. libpng and zlib pack rows at
-/// level 9. If rows repeat, zlib takes five to ten times as long as `DeflateEncoder` because the latter packs equal
-/// rows once. The optimization determines the candidates:
+/// level 9. If rows repeat, `DeflateEncoder` is five to ten times as fast as zlib because it packs equal rows once. The
+/// optimization determines the candidates:
 ///
-/// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
-/// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. The first frame of a
-///   true-color film is packed with and without filters, and later frames usually in the smaller form. For the
-///   fixtures, this choice takes half as long as always trying both forms, and files are 0.4 % larger;
+/// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows.
+/// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. It packs the first frame of a
+///   true-color film with and without filters, and most later frames only in the form that was smaller. For the
+///   fixtures, this takes half as long as always trying both forms, and files are 0.4 % larger.
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.
 struct PixelStream {
-  /// The forms of the rows that `DeflateEncoder` tries.
+  /// Which forms of the rows `DeflateEncoder` tries.
   enum OwnForms: Sendable {
     case unfiltered
     /// Tries both forms unless filtered rows have more positions of interest. The shorter stream is used.
@@ -35,10 +35,10 @@ struct PixelStream {
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// The number of candidates to make in parallel, or nil for one per processor.
+  /// The maximum number of candidates to make in parallel, or nil for one per processor.
   private let jobs: Int?
 
-  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. zlib packs such rows in about 1 ms.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. For this size, zlib takes about 1 ms.
   private static let fewBytes = 1 << 15
   /// The minimum size of the rows, in bytes, for which a second thread pays off.
   private static let leastShared = 1 << 16
@@ -108,7 +108,7 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // For the fixtures' stills, filtered rows with 1.03 times as many positions were never packed smaller.
+      // For the fixtures' stills, filtered rows with at least 1.03 times as many positions were never packed smaller.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }
@@ -178,7 +178,7 @@ struct PixelStream {
   private func settings(
     _ colorType: PNGColorType, _ own: OwnPackings, _ rows: PNGRows
   ) -> [ZlibSettings] {
-    // Filters increase the size of palette rows because neighboring indices are not similar colors.
+    // Filters make palette rows larger because neighboring indices do not stand for similar colors.
     var isPalette = false
     if case .palette = colorType { isPalette = true }
     switch optimization {

@@ -1,6 +1,7 @@
 import SkelshotFrames
 
-/// A block of a DEFLATE stream: tokens and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
+/// A block of a DEFLATE stream: tokens, and the Huffman codes that encode them in the fewest bits. Source: RFC 1951,
+/// 3.2.
 struct DeflateBlock {
   let tokens: Range<Int>
   let literals: HuffmanCode
@@ -28,8 +29,8 @@ struct DeflateBlock {
 }
 
 extension DeflateBlock {
-  /// Splits tokens into blocks with a small total size. Starts with blocks of a few hundred tokens and repeatedly joins
-  /// the two neighbors whose joining saves the most bits.
+  /// Splits tokens into blocks with a small total size. Starts with blocks of a few hundred tokens. Repeatedly joins
+  /// the two adjacent blocks whose joining saves the most bits.
   static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
     let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
     guard tokens.count >= 2 * leastTokens else { return [whole] }
@@ -60,7 +61,7 @@ extension DeflateBlock {
 
   /// The approximate minimum number of tokens in a block.
   private static let leastTokens = 256
-  /// The maximum number of blocks to join. The time grows with the square of this number.
+  /// The maximum number of blocks at the start. The time grows with the square of this number.
   private static let mostBlocks = 256
 
   private struct Part {

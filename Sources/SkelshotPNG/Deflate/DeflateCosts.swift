@@ -10,8 +10,8 @@ struct DeflateCosts {
 
   static let bit: Int32 = 256
 
-  /// Makes a first estimate for pictures. The estimate assumes that literals are as frequent as the bytes at positions
-  /// of interest, and that the longest matches are frequent.
+  /// Makes a first estimate for pictures. The estimate assumes that literals have the frequencies of the bytes at
+  /// positions of interest, and that the longest matches are frequent.
   init(_ bytes: Span<UInt8>, at positions: [Int32]) {
     let tables = DeflateTables.shared
     var counts = [Int](repeating: 0, count: 256)
@@ -47,7 +47,7 @@ struct DeflateCosts {
     let longest = Int32(DeflateTables.longestMatch)
     let full = Int64(count / longest) &* Int64(longestLength &+ distanceCost)
     let rest = count % longest
-    // Shortens the previous match instead because a match has at least three bytes.
+    // Since a match has at least three bytes, a shorter rest takes bytes from the match before it.
     return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 

@@ -58,9 +58,9 @@ struct DeflateCounts {
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
-  /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are omitted because
-  /// they do not change if tokens move to another block. The size of each code is estimated from the information
-  /// content of its symbols.
+  /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are not included
+  /// because they do not depend on the division into blocks. The length of each symbol's code is estimated from the
+  /// symbol's frequency.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)
@@ -75,7 +75,7 @@ private struct CodeLengthEstimate {
 
   private static let logarithms = (1...1024).map(\.binaryLogarithm)
 
-  /// Returns log₂ of a positive number, in units of 1/256. Ignores the lowest bits of large numbers.
+  /// Returns log₂ of a positive number, in units of 1/256. For large numbers, only the highest bits are used.
   private static func logarithm(_ count: Int) -> Int32 {
     if count <= 1024 { return logarithms[count - 1] }
     let surplus = Int.bitWidth - 10 - count.leadingZeroBitCount

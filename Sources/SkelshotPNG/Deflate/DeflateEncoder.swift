@@ -14,15 +14,15 @@ package struct DeflateEncoder {
     var depth: Int
     /// The number of 258-byte matches after each position of interest that end at a graph node.
     var longestMatches: Int
-    /// The number of nodes after a match's start at which the match can end.
+    /// The number of nodes, counted from a match's start, at which the match can end.
     var firstEnds: Int
     /// Rows are rejected if they have more positions of interest than this number plus one per `sparsity` bytes.
     var fewPositions = 65_536
     /// The number of bytes for which one more position of interest is allowed; see `fewPositions`.
     var sparsity = 8
 
-    /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early. If rows have
-    /// many positions of interest, this encoder takes five times as long as zlib, and its result is seldom smaller.
+    /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early, since the
+    /// encoder would take five times as long as zlib and seldom produce a smaller stream.
     package var forTrueColor: Effort {
       var effort = self
       effort.depth = max(depth, 32)
@@ -32,8 +32,8 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// Returns the effort for a still. For four screens, files are 1 to 6 % smaller with `size` than with `balanced`,
-    /// but take ten times as long. Files are 3 to 10 % larger with `speed`.
+    /// Returns the effort for a still. For four screens, `size` makes files 1 to 6 % smaller than `balanced` but takes
+    /// ten times as long. Files are 3 to 10 % larger with `speed`.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
@@ -42,8 +42,8 @@ package struct DeflateEncoder {
       }
     }
 
-    /// Returns the effort for a film frame. For a sliding feed, the file is 3 % smaller with `size` than with
-    /// `balanced`, but takes four times as long. The file is 1 % larger with `speed`.
+    /// Returns the effort for a film frame. For a sliding feed, `size` makes the file 3 % smaller than `balanced` but
+    /// takes four times as long. The file is 1 % larger with `speed`.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
@@ -99,7 +99,7 @@ package struct DeflateEncoder {
     return scan?.positions.count
   }
 
-  /// Positions are 32-bit numbers.
+  /// Positions are stored as 32-bit numbers.
   private static let mostBytes = 1 << 30
 
   private func mostPositions(in bytes: [UInt8]) -> Int {

@@ -14,7 +14,7 @@ struct EqualRanges {
     while index < ahead.count {
       while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
       let start = index
-      // Most ranges are so short that a call would take longer than comparing here.
+      // Most ranges are so short that a function call would take longer than this loop.
       let near = min(index &+ 8, ahead.count)
       while index < near, ahead[index] == behind[index] { index &+= 1 }
       if index == near { index = endOfEquality(ahead, behind, from: index) }

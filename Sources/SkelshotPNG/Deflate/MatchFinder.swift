@@ -1,11 +1,11 @@
-/// Finds earlier positions whose bytes match the bytes at a position, using hash chains. An entry also represents the
-/// equal bytes in the rows that repeat it. The nearest and the farthest position of an entry are the two candidates.
+/// Finds earlier positions whose bytes match the bytes at a position, using hash chains. An entry stands for a position
+/// in a row and for the same column in the rows below that repeat the bytes. The lowest and the highest of these rows
+/// are tried as candidates.
 struct MatchFinder {
   private struct Entry {
-    /// The hashed position. If a run begins at the searched position, this is the run's end, and otherwise the searched
-    /// position.
+    /// The hashed position. This is the searched position, or the end of the run if a run begins there.
     var anchor: Int32
-    /// The byte position of the anchor's column in the lowest row that is known to repeat the anchor.
+    /// The position of the same column in the lowest row that is known to repeat the anchor.
     var lowest: Int32
     /// The index of the next older entry with the same hash, plus 1, or 0 at the end of the chain.
     var older: Int32
@@ -13,7 +13,7 @@ struct MatchFinder {
 
   private let depth: Int
   private let stride: Int
-  /// One bit per byte, set if the byte equals the one in the row above.
+  /// One bit per byte, set if the byte equals the byte in the row above.
   private let equalsAbove: [UInt64]
   /// The index of the newest entry for each hash, plus 1, or 0 if there is no entry.
   private var heads: [Int32]
@@ -33,8 +33,8 @@ struct MatchFinder {
     heads = [Int32](repeating: 0, count: depth > 0 ? 1 << Self.hashBits : 0)
   }
 
-  /// Enters a position and reports the matches there that are longer than `shortest`. Each match is longer than the
-  /// previous one. `runEnd` is the end of a run that begins at the position.
+  /// Adds a position to the table, and reports matches there that are longer than `shortest`. Each reported match is
+  /// longer than the previous match. `runEnd` is the end of a run that begins at the position.
   mutating func find(
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void
@@ -63,8 +63,8 @@ struct MatchFinder {
       for attempt in 0..<2 {
         let distance = attempt == 0 ? anchor - lowest : farthest
         if attempt == 1, lowest == Int(entry.anchor) { break }
-        // The distance is not positive if both anchors are the end of the same run. A candidate that differs at or
-        // before the end of the best match cannot be longer.
+        // The distance is not positive if both anchors are the end of the same run. A candidate that differs at the
+        // byte after the best match cannot be longer.
         guard distance > 0, distance <= farthestMatch, best < longest,
           bytes[position &+ best] == bytes[position &- distance &+ best]
         else { continue }

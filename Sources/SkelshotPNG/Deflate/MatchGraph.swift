@@ -1,5 +1,5 @@
-/// The graph for the shortest path. Nodes are positions where a token can begin or end, and edges are matches. Literals
-/// lead from each node to the next node.
+/// The graph for the shortest path. Nodes are positions where a token can begin or end. Matches are edges, and literals
+/// connect each node to the next node.
 struct MatchGraph {
   /// A match that begins at a node. The match can be shortened to end at any node up to the last one.
   struct Match {
@@ -10,7 +10,7 @@ struct MatchGraph {
 
   /// The position of each node, in order. The last node is at the end of the bytes.
   let positions: [Int32]
-  /// For each node, the last node that a single match of 258 bytes reaches.
+  /// For each node, the last node that a single match of 258 bytes can reach.
   let longestMatchNode: [Int32]
   /// The index of each node's first match. The last element is the number of matches.
   let firstMatch: [Int32]
@@ -21,9 +21,9 @@ struct MatchGraph {
   /// Makes the graph of a scan.
   ///
   /// Runs and repeated rows contain no positions of interest, but some tokens must end inside them. A match has at most
-  /// 258 bytes, and a match of this length is the cheapest per byte. Nodes are therefore placed 258 bytes before each
-  /// position of interest, at multiples of 258 bytes after it, and at the ends of matches. `insertChains` adds chains
-  /// of 258 bytes.
+  /// 258 bytes, and a match of this length is the cheapest per byte. In addition to positions of interest, nodes are
+  /// therefore placed 258 bytes before each such position, at multiples of 258 bytes after it, and at the ends of
+  /// matches. `insertChains` adds further nodes 258 bytes apart.
   ///
   /// - Parameters:
   ///   - ends: The positions that no match crosses, in ascending order. The last position is the end of the bytes.
@@ -49,7 +49,7 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // Matches can overlap. Among the matches that cover a node, only the one that reaches furthest is kept.
+    // Matches can overlap. Of the earlier matches that cover a node, only the match with the furthest end is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
     var firstMatch: [Int32] = []
@@ -92,7 +92,7 @@ struct MatchGraph {
     self.ends = ends
   }
 
-  /// The ends of matches with the same distance. Most matches have the same distance and end as the previous match.
+  /// Creates matches with one distance, and reuses the previous match if it has the same end, as in most cases.
   private struct Reach {
     private let distance: Int
     private var match: Match
@@ -124,9 +124,10 @@ struct MatchGraph {
 
   /// Adds a node at every 258th byte if a single match covers the 258 bytes.
   ///
-  /// In equal rows of one color, a run is cheaper than a match with the row above, but the run ends with its row. The
-  /// best path alternates between both kinds in matches of 258 bytes. A chain provides a node after each match. One
-  /// chain is enough because all paths join the chain. Chains save 1 to 6 % on the fixtures' stills.
+  /// In equal rows of one color, a run is cheaper than a match with the row above, but the run ends at the end of the
+  /// row. The best path alternates between runs and matches with the row above, each 258 bytes long. The added nodes
+  /// form a chain that provides an end for each of these matches. One chain is enough because all paths join it. Chains
+  /// save 1 to 6 % on the fixtures' stills.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet
   ) {

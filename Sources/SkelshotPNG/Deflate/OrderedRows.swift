@@ -1,4 +1,4 @@
-/// The distinct rows of a picture and their order.
+/// The distinct rows of a picture, and the order in which they occur.
 package struct OrderedRows: Sendable {
   /// The distinct rows, each preceded by its filter type.
   let bytes: [UInt8]
@@ -43,7 +43,7 @@ struct PlannedRows {
       while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
       let first = Int(chosen[start]) * stride
       let part = first..<first + (end - start) * stride
-      // Also compares the number of chosen rows because a plan can list a row twice.
+      // The number of chosen rows is also compared because a plan can contain a row twice.
       if part == rows.indices, end - start == chosen.count { return rows }
       if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
       bytes += rows[part]
@@ -58,7 +58,7 @@ extension PNGRows {
 }
 
 package struct RowLayout: Sendable {
-  /// The number of bytes in a row, including its filter type. The same column one row above is this many bytes away.
+  /// The number of bytes in a row, including the filter type. The row above is this many bytes earlier.
   package var stride: Int
   /// The number of bytes in a pixel, or 1 if a pixel is smaller than a byte.
   package var step: Int
@@ -76,7 +76,7 @@ struct RowChecksums {
   private static let modulus = 65_521
 
   private let length: Int
-  /// The amounts that each distinct row adds to A and, assuming A starts at 0, to B.
+  /// The amount that each distinct row adds to A, and the amount that it adds to B if A is 0 before the row.
   private var sums: [(a: Int, b: Int)] = []
 
   init(_ rows: [UInt8], stride: Int) {

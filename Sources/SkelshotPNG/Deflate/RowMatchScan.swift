@@ -2,7 +2,7 @@
 struct RowRanges {
   /// The bytes that equal the byte one pixel to the left.
   let runs: EqualRanges
-  /// The bytes that equal the byte one row above. The list is empty if a match cannot reach that far.
+  /// The bytes that equal the byte one row above. The list is empty if a row is longer than the DEFLATE window.
   let above: EqualRanges
 
   init(_ bytes: Span<UInt8>, _ layout: RowLayout) {
@@ -16,8 +16,8 @@ struct RowRanges {
 /// Finds the positions where a match can begin, and the matches at these positions.
 ///
 /// Most rows of a drawing consist of runs and repetitions of the row above. Positions of interest are the starts and
-/// ends of runs and repetitions, and every byte outside both. Of a million bytes, a few thousand are of interest. Among
-/// bytes that repeat the row above, only long runs count.
+/// ends of runs and repetitions, and every byte that is in neither. In a drawing of a million bytes, a few thousand are
+/// of interest. Runs inside repeated bytes are ignored unless they are long.
 struct RowMatchScan {
   struct Match {
     var position: Int32
@@ -31,10 +31,11 @@ struct RowMatchScan {
   let above: EqualRanges
   private(set) var matches: [Match] = []
 
-  /// The minimum length of a run that counts within bytes that equal the row above.
+  /// The minimum length of a run that is not ignored inside repeated bytes.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows. Returns nil if there are more than `limit` positions. A depth of 0 finds only the positions.
+  /// Scans filtered rows. Returns nil if there are more than `limit` positions. If the depth is 0, finds only
+  /// positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

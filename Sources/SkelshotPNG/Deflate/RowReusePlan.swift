@@ -1,9 +1,9 @@
 /// The rows of a picture to scan for matches, and the order in which their tokens are written.
 ///
 /// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If an equal row with an equal
-/// window occurred before, as in the cells of a list, the tokens of the first occurrence are written again without a
-/// scan. If new rows follow such a repetition, the window before them is scanned again as lead-in rows. The tokens of
-/// lead-in rows are not written.
+/// window occurred before, as in the cells of a list, the tokens of the earlier row are written again without a scan.
+/// Before new rows that follow a repetition, the rows in their window are scanned again, but their tokens are not
+/// written. These rows are called lead-in rows.
 struct RowReusePlan {
   private(set) var rows: [Int32] = []
   /// The ends of the pieces as indices of scanned rows, ascending. No match crosses the end of a piece.
@@ -13,7 +13,7 @@ struct RowReusePlan {
   /// Consecutive rows of the picture that are all new or all repeat earlier rows.
   private struct Part {
     var rows: Range<Int>
-    /// The first repeated row, or nil if the rows are new.
+    /// The first of the earlier rows that these rows repeat, or nil if the rows are new.
     var source: Int?
   }
 
@@ -21,7 +21,7 @@ struct RowReusePlan {
   init(order: [Int32], stride: Int) {
     let window = (DeflateTables.window + stride - 1) / stride
     var finder = WindowFinder(order, window: window)
-    // A repetition saves scanning the repeated rows but requires scanning the lead-in rows after them.
+    // A repetition saves the scan of its own rows but requires a scan of the lead-in rows after it.
     let shortestRepetition = 2 * window
     let shortestPart = max(4, window / 4)
     var parts: [Part] = []
@@ -37,7 +37,7 @@ struct RowReusePlan {
         end += count
       }
       if end - row >= shortestRepetition {
-        // The cut moves to a row that differs from its predecessor because matches end there anyway.
+        // The repetition starts at a row that differs from the row above, since matches end there anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1
@@ -50,7 +50,7 @@ struct RowReusePlan {
         parts += repeats
         newFrom = end
       } else {
-        // Skipping the middle of a repetition keeps the plan's time linear.
+        // A repetition that is too short is skipped as a whole, which keeps the plan's time linear.
         for row in row..<max(end, row + 1) { finder.insert(row) }
         end = max(end, row + 1)
       }

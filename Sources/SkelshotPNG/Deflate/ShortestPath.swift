@@ -1,7 +1,7 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated costs. All
 /// edges lead forward, so each node is visited once, in order.
 enum ShortestPath {
-  /// The nodes where a match can end. Trying all nodes would take most of the time.
+  /// The numbers of first and last nodes where a match can end. Trying every node would take most of the time.
   struct Search {
     var first: Int
     var last: Int
@@ -57,7 +57,7 @@ enum ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
-      // The cheapest distance so far and the last node of its match.
+      // The cost of the cheapest distance so far, and the last node of its match.
       var cheapest = Int32.max
       var reach = node
       for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {
@@ -125,7 +125,7 @@ enum ShortestPath {
     }
   }
 
-  /// Follows the arrivals back from the last node and writes their tokens in order.
+  /// Follows the arrivals back from the last node, and returns their tokens in forward order.
   private static func tokens(
     _ arrivals: [Arrival], _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
   ) -> TokenSequence {

@@ -9,8 +9,8 @@ struct FilteredRows {
   /// The index of the distinct filtered row for each row of the picture.
   private(set) var order: [Int32] = []
 
-  /// The layout for `DeflateEncoder`. Most runs in filtered rows are zeros, and any step finds these. Compared to a
-  /// step of one pixel, a step of one byte saves 5 to 9 % on frames of `readme/dissolve` and `scenes/film`.
+  /// The layout for `DeflateEncoder`. Most runs in filtered rows are zeros, which any step finds. A step of one byte
+  /// instead of one pixel makes frames of `readme/dissolve` and `scenes/film` 5 to 9 % smaller.
   var layout: RowLayout { RowLayout(stride: stride, step: 1) }
 
   private let stride: Int
@@ -21,7 +21,7 @@ struct FilteredRows {
     stride = layout.stride
     step = layout.step
     var numbers: [Pair: Int32] = [:]
-    // The index of the filtered row that means "equal to the row above".
+    // The index of the filtered row for a row that equals the row above.
     var unchanged: Int32?
     let samples = stride - 1
     var candidate = [UInt8](repeating: 0, count: samples)
@@ -30,7 +30,7 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row, which is often the row above the next row.
+    // The last padded row. The next row is often directly below it.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distances from left + up − corner to each of its terms. The distances are bytes so that a vector has more
-        // lanes. If the corner is not between the other two samples, the corner is the farthest.
+        // The distances from left + up − corner to left, up and corner. They are bytes so that a vector has more lanes.
+        // If the corner is not between the other two samples, the corner is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)
@@ -117,7 +117,7 @@ struct FilteredRows {
 
   /// Returns the sum of the absolute values of signed bytes. The sum can be incomplete if it reaches the limit.
   private static func magnitudes(_ bytes: Span<UInt8>, below limit: Int) -> Int {
-    // The number of bytes whose sum fits in 16 bits. With narrow sums, a vector has more lanes.
+    // The sum of this many bytes fits in 16 bits, so that a vector has more lanes.
     let part = 256
     var sum = 0
     var start = 0

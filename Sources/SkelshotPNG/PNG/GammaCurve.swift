@@ -17,8 +17,8 @@ package struct GammaCurve: Sendable {
     levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
   }
 
-  /// Returns the sRGB level for a sample, 0…1, and a gamma in units of 1/100,000. Small pictures convert only the
-  /// levels they need because converting all 65,536 levels takes some milliseconds.
+  /// Returns the sRGB level for a sample, 0…1, and a gamma in units of 1/100,000. Small pictures convert each sample
+  /// separately because converting all 65,536 levels takes some milliseconds.
   static func level(of sample: Double, fileGamma: Int) -> UInt8 {
     let light = power(sample, 100_000 / Double(fileGamma))
     let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055

@@ -32,7 +32,7 @@ package enum PNGBridge {
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first possible color type and makes the given allocation fail, for tests.
+  /// For tests: encodes a picture with the first possible color type, and makes the given allocation fail.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
@@ -45,7 +45,7 @@ package enum PNGBridge {
     var pixmap: Pixmap
     /// The straight pixels, or nil if the pixmap can restore them.
     var stored: [UInt32]?
-    /// The gamma from which pixels were converted, in units of 1/100,000, or 0 for sRGB.
+    /// The file's gamma, in units of 1/100,000, if pixels were converted from it to sRGB, or 0 otherwise.
     var fileGamma: Int
   }
 

@@ -57,8 +57,8 @@ package struct PNGContent: Sendable {
   /// The straight colors in palette order, or nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
-  /// The maximum area, in pixels, for which RGB is tried even though a palette is possible. For larger pictures, RGB
-  /// would take twice as long. RGB was not smaller for any of 667 skeleton stills.
+  /// The maximum area, in pixels, for which RGB is tried even though a palette is possible. In larger pictures, trying
+  /// RGB would double the time. RGB was not smaller for any of 667 skeleton stills.
   static let smallArea = 1 << 10
 
   package init(_ picture: DeduplicatedPicture) {
@@ -89,7 +89,7 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // The most frequent color becomes entry 0. Runs of entry 0 can cross rows because the filter byte is also 0.
+    // The most frequent color becomes entry 0, since runs of 0 can continue across rows: the filter byte is also 0.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }
@@ -100,7 +100,7 @@ package struct PNGContent: Sendable {
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
-    // Opaque grays take one byte per pixel with or without a palette, and gray levels need no palette.
+    // With more than 16 opaque grays, a pixel takes one byte with or without a palette.
     if levels == .gray, palette.count > 16 { return [levels] }
     if levels != .gray, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]

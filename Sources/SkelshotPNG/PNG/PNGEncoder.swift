@@ -18,8 +18,8 @@ package import SkelshotWork
 ///
 /// `DeflateEncoder` packs drawings up to 25 % smaller than zlib does. True-color pictures, photographs and small
 /// pictures are also packed with libpng and zlib, and the smaller result is used. Equal rows are packed once. The file
-/// contains the pixels and the physical resolution but no date or text. The bytes are therefore reproducible with the
-/// same zlib version.
+/// contains the pixels and the physical resolution, but no date or text, so the same zlib version always produces the
+/// same bytes.
 package struct PNGEncoder: FilmEncoder {
   /// The options. Only the first frame of a film is stored.
   package let options: EncodingOptions
@@ -52,8 +52,8 @@ package struct PNGEncoder: FilmEncoder {
     try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
-  /// Encodes a picture whose repeated rows are known. The picture is consumed so that its memory can be reused:
-  /// allocating more memory took 5 % of the time for a small PNG.
+  /// Encodes a picture whose repeated rows are known. The picture is consumed so that its memory can be reused. Without
+  /// reuse, allocations took 5 % of the time for a small PNG.
   package func encodeReporting(
     _ picture: consuming DeduplicatedPicture
   ) throws(PNGError) -> EncodedPicture {

@@ -1,7 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The samples of a picture or part of one, as packed for PNG. Each row follows a filter type of 0.
+/// The samples of a picture or of a part of a picture, as packed for PNG. Each row follows a filter type of 0.
 struct PNGRows {
   /// The distinct rows as one array.
   private(set) var bytes: [UInt8]
@@ -34,7 +34,7 @@ struct PNGRows {
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
     bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
-    // The new number of each deduplicated row, plus 1.
+    // For each deduplicated row, 1 plus its new number.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
     var last: Int?

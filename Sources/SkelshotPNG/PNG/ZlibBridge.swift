@@ -1,7 +1,7 @@
 import CLibPNG
 
-/// Calls zlib's checksum functions. zlib's functions are ten times as fast as a table look-up per byte. Unsafe because
-/// zlib is a C library.
+/// Calls zlib's checksum functions. These functions are ten times as fast as a table lookup for each byte. Unsafe
+/// because zlib is a C library.
 enum ZlibBridge {
   static var version: String { unsafe String(cString: zlibVersion()) }
 
