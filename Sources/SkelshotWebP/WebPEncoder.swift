@@ -1,8 +1,8 @@
 // SkelshotWebP reads and writes WebP files.
 //
 // Writing. Input: a `FrameSource`. Output: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of
-// SkelshotFrames with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress the pixels as each
-// `WebPCandidate` states: with libwebp (`WebPCompressor`) and, for the smallest files, with `LosslessEncoder`.
+// SkelshotFrames with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`). For each `WebPCandidate`, they
+// compress the pixels with libwebp (`WebPCompressor`) or, for the smallest files, with `LosslessEncoder`.
 // `LosslessEncoder` makes a palette and a `LosslessPicture`. `LosslessSearch` then alternates between tokens
 // (`LosslessPath`) and codes (`LosslessImage`). `WebPWriter` combines the images into a container with libwebpmux
 // (`WebPMux`).
@@ -20,8 +20,8 @@ package import SkelshotWork
 /// Encodes films and stills as lossless WebPs with true color and full alpha. Pixels are exact unless the options allow
 /// a tolerance.
 ///
-/// WebP looks back up to a million pixels, whereas DEFLATE looks back 32 KiB. The file for a list of equal rows is
-/// therefore hardly larger than the file for a single row. Only the changed rectangle of a frame is stored.
+/// WebP can copy pixels from up to a million pixels back, whereas DEFLATE is limited to 32 KiB. A file for many equal
+/// cells is therefore hardly larger than a file for one cell. Only the changed rectangle of a frame is stored.
 ///
 /// The pixels are the same on every machine, but the bytes depend on the version of libwebp.
 package struct WebPEncoder: FilmEncoder {

@@ -46,7 +46,7 @@ enum WebPCompressor {
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(size.width)
     unsafe picture.height = Int32(size.height)
-    // libwebp does not free pixels that do not belong to the picture.
+    // libwebp frees only pixels that it has allocated.
     unsafe picture.argb = pixels.baseAddress
     unsafe picture.argb_stride = Int32(size.width)
     unsafe picture.progress_hook = { _, _ in Cancellation.isRequested ? 0 : 1 }

@@ -5,7 +5,7 @@ extension WebPFile {
   struct Pixels {
     /// The raw `StraightPixel` values, row by row.
     var straight: [UInt32]
-    /// Whether the frame's data states that some pixels are not opaque.
+    /// Whether the frame's data declares pixels that are not opaque.
     var hasAlpha: Bool
   }
 

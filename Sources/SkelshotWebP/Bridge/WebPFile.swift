@@ -1,9 +1,9 @@
 import CLibWebP
 import SkelshotRaster
 
-/// The frames of a WebP file that libwebpdemux validates. This type finds the frames in one pass because libwebpdemux
-/// searches for each frame from the start. Unsafe because libwebpdemux is a C library. Pointers are valid only during
-/// `init`.
+/// The frames of a WebP file, after validation by libwebpdemux. This type finds the frames in one pass because
+/// libwebpdemux searches for each frame from the start. Unsafe because libwebpdemux is a C library. Pointers are valid
+/// only during `init`.
 package struct WebPFile: Sendable {
   struct Frame: Sendable {
     var rect: PixelRect

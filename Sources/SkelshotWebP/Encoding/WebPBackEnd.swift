@@ -58,7 +58,7 @@ extension FrameTiming {
     var rest = delay(of: frames)
     var delays: [Int] = []
     while rest > most {
-      // The remaining delay is at least the shortest delay that browsers respect.
+      // The remaining delay is never shorter than the shortest delay that browsers respect.
       let part = min(most, rest - unit.shortestDelay)
       delays.append(part)
       rest -= part

@@ -9,10 +9,9 @@ struct WebPCandidate: Hashable {
 
   var method: Method
   /// The minimum length at which a run of unchanged pixels becomes transparent, or nil if all pixels are written. Long
-  /// transparent runs cost almost nothing. Short transparent runs between changed pixels add a color and break
-  /// repetitions.
+  /// transparent runs take almost no bytes. Short runs between changed pixels add a color and interrupt repetitions.
   var shortestClearRun: Int?
-  /// Whether to keep unchanged pixels next to a changed pixel of the same color, so that runs are joined.
+  /// Whether unchanged pixels next to a changed pixel of the same color keep their color, which makes runs longer.
   var keepsNeighbors = false
 
   private init(
@@ -25,12 +24,12 @@ struct WebPCandidate: Hashable {
 
   /// Returns the candidates to try. The smallest result is used.
   ///
-  /// Above quality 75, libwebp looks back a million pixels. At lower qualities, libwebp looks back at most 256 rows,
-  /// and the file for a list is three times as large. The methods of libwebp differ in the size of the tiles that share
-  /// a Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
-  /// (`Benchmarks/webp_methods.sh`). Candidates therefore vary the pixels instead. The libwebp candidates for `size`
-  /// were chosen by a greedy search over all combinations for six films. For a sliding film, `LosslessEncoder` takes a
-  /// third of libwebp's time and saves 20 %. If `LosslessEncoder` saves enough, later candidates are skipped.
+  /// Above quality 75, libwebp searches the last million pixels for matches. At lower qualities, it searches at most
+  /// 256 rows, and the file for a list is three times as large. The methods of libwebp differ in the size of the tiles
+  /// that share a Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
+  /// (`Benchmarks/webp_methods.sh`). Candidates therefore vary the pixels instead. A greedy search over all
+  /// combinations, with six films, chose the libwebp candidates for `size`. For a sliding film, `LosslessEncoder` takes
+  /// a third of libwebp's time and saves 20 %. If `LosslessEncoder` saves enough, later candidates are skipped.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     func effort(_ method: Int, _ quality: Float) -> WebPEffort {
       WebPEffort(method: method, quality: quality)

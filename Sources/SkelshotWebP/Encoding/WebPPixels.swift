@@ -12,8 +12,8 @@ struct WebPPixels {
 
   func whole() -> WebPRows { rows { _, _ in } }
 
-  /// Returns the changed pixels and the unchanged pixels in runs shorter than `shortestRun`. All other pixels are
-  /// transparent. With `keepsNeighbors`, an unchanged pixel is kept if it has the color of an adjacent changed pixel.
+  /// Makes unchanged pixels transparent, except in runs shorter than `shortestRun`. With `keepsNeighbors`, an unchanged
+  /// pixel is kept if it has the color of an adjacent changed pixel.
   func over(shortestRun: Int, keepsNeighbors: Bool) -> WebPRows {
     guard let base = delta.base else { return whole() }
     let width = delta.target.size.width
@@ -36,14 +36,15 @@ struct WebPPixels {
           }
           for clear in first..<last { row[clear] = 0 }
         }
-        // An unchanged translucent pixel would be blended over itself and is therefore made transparent.
+        // Unchanged translucent pixels become transparent because they would otherwise be blended over themselves.
         for clear in column..<end where new[clear] >> 24 != 255 { row[clear] = 0 }
         column = end
       }
     }
   }
 
-  /// Makes each distinct row once. `change` receives a row's index and modifies the row's pixels.
+  /// Creates the rows of the image, with each distinct row created once. `change` receives a row's index and modifies
+  /// the row's pixels.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width

@@ -2,7 +2,7 @@
 struct LosslessCache {
   /// The number of bits in a hash value, or 0 without a cache.
   let bits: Int
-  /// For each pixel of the distinct rows, whether the cache contains it at the row's first occurrence.
+  /// For each pixel of the distinct rows, whether the pixel is in the cache at the row's first occurrence.
   private var hits: [Bool] = []
 
   init(_ picture: LosslessPicture, bits: Int) {
@@ -38,8 +38,7 @@ struct LosslessCache {
     }
   }
 
-  /// Returns whether the cache contains the pixel at a position. The position must be in the first of several equal
-  /// rows.
+  /// Returns whether the pixel at a position is in the cache. Returns false in rows that repeat an earlier row.
   func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
     let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
     let number = picture.order[y]

@@ -1,6 +1,6 @@
 import SkelshotFrames
 
-/// A prefix code with its code lengths as written before the pixels. Source: RFC 9649, 6.2.1.
+/// A prefix code with the header that stores its code lengths. Source: RFC 9649, 6.2.1.
 struct LosslessCode {
   private enum Header {
     case symbols([Int])
@@ -72,8 +72,8 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// Returns the counts, and variants in which similar neighboring counts are averaged. Equal neighboring code lengths
-  /// take fewer bits.
+  /// Returns the counts, and variants in which similar neighboring counts are averaged. Codes for such variants have
+  /// shorter headers because more neighboring code lengths are equal.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

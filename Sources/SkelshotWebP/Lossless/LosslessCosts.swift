@@ -1,6 +1,6 @@
 import SkelshotFrames
 
-/// The estimated cost of each symbol in a group's codes, in units of 1/256 bit.
+/// The estimated cost of each symbol in the codes of a group, in units of 1/256 bit.
 struct LosslessCosts {
   private(set) var greens: [Int32]
   private(set) var reds: [Int32]

@@ -21,7 +21,7 @@ package enum LosslessEncoder {
     bits.append(UInt64(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
-    // Writes a single transform, which maps colors to indices.
+    // Writes a single transform: the palette.
     bits.append(1, 1)
     bits.append(3, 2)
     bits.append(UInt64(palette.colors.count - 1), 8)
@@ -31,7 +31,7 @@ package enum LosslessEncoder {
     return file(bits.finish())
   }
 
-  /// The maximum number of pixels in a picture. The search takes about four additional bytes per pixel.
+  /// The maximum number of pixels in a picture. The search needs about four additional bytes per pixel.
   package static let mostPixels = 1 << 24
 
   private static func file(_ data: [UInt8]) -> [UInt8] {

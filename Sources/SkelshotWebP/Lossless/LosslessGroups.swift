@@ -25,8 +25,8 @@ struct LosslessGroups {
 
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles into groups by their tokens. In each round, every tile moves to the group whose codes encode it
-  /// in the fewest bits. A tile in which no token begins gets the group of the previous tile.
+  /// Divides the tiles into groups according to the tiles' tokens. In each round, every tile moves to the group whose
+  /// codes encode it in the fewest bits. A tile in which no token begins gets the group of the previous tile.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {

@@ -5,21 +5,22 @@ struct LosslessMatches {
     let distance: Int32
     let symbol: UInt8
     let bits: UInt8
-    /// The number of pixels. This number can exceed the maximum length of a copy.
+    /// The number of equal pixels, which can exceed the maximum length of a copy.
     let length: Int32
   }
 
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// The positions in distinct rows where a pixel continues neither a run nor a repetition of the row above.
+  /// The positions in distinct rows where new content begins: neither a run nor a repetition of the row above
+  /// continues.
   let starts: [Int32]
   /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
 
   /// The maximum number of starts with the same pixels to examine.
   private static let mostPrevious = 24
-  /// The number of leading pixels that must be equal.
+  /// The number of pixels at two starts that must be equal for a copy.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {
@@ -73,7 +74,7 @@ struct LosslessMatches {
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // The short distances to nearby rows are useful only where new content begins.
+    // Copies from nearby rows are useful only where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }
@@ -99,7 +100,7 @@ struct LosslessMatches {
     add(distance, rows.equalPixels(from: position, above: above, picture), to: &found)
   }
 
-  /// Adds two copies for a start: one from its first occurrence and one from its last occurrence above the row.
+  /// Adds copies from the first occurrence of a start and from its last occurrence before the position.
   private func addMatches(with start: Int, at position: Int, to found: inout [Match]) {
     let width = picture.width
     let (y, x) = start.quotientAndRemainder(dividingBy: width)

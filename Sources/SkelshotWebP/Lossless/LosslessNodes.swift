@@ -5,7 +5,7 @@ struct LosslessNodes {
   /// The number of starts. The starts are the first nodes.
   let startCount: Int
   private let startWords: [UInt64]
-  /// The positions of the current pass as bits.
+  /// One bit per position, set if the position belongs to the current pass.
   private var words: [UInt64]
   /// The node of each position plus 1, or 0 if the position has no node.
   private var nodes: [Int32]

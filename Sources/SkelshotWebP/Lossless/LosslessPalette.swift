@@ -20,7 +20,7 @@ struct LosslessPalette {
   /// The base-2 logarithm of the number of indices packed into one pixel.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// Puts the colors in the order that makes the image of their differences smallest, and returns that image.
+  /// Sorts the colors so that the image of their differences is smallest, and returns this image.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {

@@ -18,8 +18,8 @@ struct LosslessPath {
     var literals: Int32 = 0
   }
 
-  /// The reached but unvisited nodes that are cheaper than all reached nodes after them. A node that costs more than a
-  /// later one is dropped because its copies could also begin at the later node.
+  /// The unvisited nodes that cost less than every later node with a known path. A node that costs more than a later
+  /// node is dropped because its copies could also begin at the later node.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -35,7 +35,7 @@ struct LosslessPath {
       nodes.replaceSubrange(first..<end, with: [(position: position, cost: cost)])
     }
 
-    /// Returns whether a visited node is cheaper than all reached nodes after it.
+    /// Returns whether a visited node costs less than every later node with a known path.
     mutating func isPassed(by position: Int32, _ cost: Int64) -> Bool {
       var passed = 0
       while passed < nodes.count, nodes[passed].position <= position { passed += 1 }
@@ -46,7 +46,7 @@ struct LosslessPath {
 
   /// The maximum number of nodes near each end of a match at which a copy can end.
   private static let inside = 4
-  /// The maximum number of literals after a copy if no new content begins.
+  /// The maximum number of literals after a copy where no new content begins.
   private static let mostLiterals: Int32 = 4
 
   init(_ picture: LosslessPicture) {

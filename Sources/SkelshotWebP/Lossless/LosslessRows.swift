@@ -1,13 +1,13 @@
 /// Finds the rows of a picture that repeat rows above them.
 struct LosslessRows {
-  /// For each row, the distances in rows to two equal rows above: the nearest one, and the one after which the most
-  /// rows repeat. The list is empty for the first of several equal rows.
+  /// For each row, the distances in rows to two equal rows above: the nearest row, and the row that starts the longest
+  /// repetition. The list is empty for the first occurrence of a row.
   private(set) var candidates: [[Int]]
-  /// For each distance and each row, the number of consecutive rows, starting there, that equal the rows at that
-  /// distance above.
+  /// For each distance and each row, the number of rows, starting with this row, that equal the rows this distance
+  /// above.
   private var equalRows: [Int: [Int32]] = [:]
 
-  /// The maximum number of stored row counts.
+  /// The maximum number of stored counts.
   private static let mostKept = 1 << 22
   /// The maximum number of occurrences of a row to compare.
   private static let mostPlaces = 256
@@ -17,7 +17,7 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each row above, the number of consecutive rows, starting there, that equal the rows below the current row.
+    // For each row above, the number of rows, starting with this row, that equal the rows below the current row.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
     // For each distinct row, the number of occurrences above the current row.

@@ -1,4 +1,4 @@
-/// Searches for the smallest image of a picture by alternating between tokens and symbol costs.
+/// Searches for the smallest encoding of a picture. Steps alternate between choosing tokens and updating symbol costs.
 struct LosslessSearch {
   private var path: LosslessPath
   private let distances: LosslessDistances
@@ -35,7 +35,7 @@ struct LosslessSearch {
   private static let mostStarts = 1 << 17
   /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
-  /// The number of times to divide tiles into groups. The tokens change between divisions.
+  /// The number of times to divide tiles into groups, since each division can change the tokens.
   private static let divisions = 2
   /// The base-2 logarithms of the tile sides to try.
   private static let tileBits = 5...7
@@ -100,7 +100,7 @@ struct LosslessSearch {
       image, image.counts.map { LosslessCosts($0) }, image.groups, image.cache, rounds: rounds)
   }
 
-  /// Alternates between tokens and costs while the image becomes smaller.
+  /// Alternates between choosing tokens and updating costs while the image becomes smaller.
   private mutating func improved(
     _ image: LosslessImage?, _ costs: [LosslessCosts], _ groups: LosslessGroups,
     _ cache: LosslessCache, rounds: Int

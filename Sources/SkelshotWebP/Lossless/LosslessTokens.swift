@@ -14,7 +14,7 @@ struct LosslessToken {
 
 /// The number of occurrences of each symbol in a list of tokens.
 struct LosslessCounts {
-  /// The counts of green values, lengths and color cache indices, in this order.
+  /// The counts of green values, then lengths, then color cache indices.
   var greens: [Int]
   var reds = [Int](repeating: 0, count: 256)
   var blues = [Int](repeating: 0, count: 256)

@@ -6,7 +6,7 @@ struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
   /// The straight pixels, or nil while the shown pixels can restore them.
   private(set) var straight: [UInt32]?
-  /// The last drawn frame, and whether the canvas was cleared before it.
+  /// The last drawn frame, and whether the canvas was cleared before this frame.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
 
   init(size: PixelSize) {
@@ -40,7 +40,7 @@ struct WebPCanvas: Sendable {
     {
       straight = shown.pixels
     }
-    // Cleared pixels are replaced instead of blended.
+    // Pixels that were cleared are replaced instead of blended.
     let cleared = last.flatMap { $0.frame.clears ? $0.frame.rect : nil } ?? .empty
     for row in 0..<frame.rect.height {
       let y = frame.rect.minY + row
@@ -81,7 +81,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Blends each run of the same two pixels once because a few bytes can decode to millions of pixels.
+    // Blends equal pairs of pixels in a run once because a few bytes can decode to millions of pixels.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {
