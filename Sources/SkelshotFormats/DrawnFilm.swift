@@ -2,7 +2,7 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film whose frames are drawn instead of decoded, with the delays of a GIF.
+/// A reader that draws a film's frames instead of decoding a file. Delays are those of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
@@ -47,8 +47,8 @@ package struct DrawnFilm: FilmReader {
 }
 
 extension FilmConvertible {
-  /// Returns a reader for this film. The reader has the delays of a GIF, and its frames can be compared without writing
-  /// a file.
+  /// Returns a reader that draws this film's frames, with the delays of a GIF. A program can compare the film without
+  /// writing a file.
   ///
   /// - Parameter loopCount: The number of times the film plays.
   /// - Throws: `PictureError` if a GIF cannot have this duration or frame count, or if the frames exceed the film

@@ -49,7 +49,7 @@ extension FilmConvertible {
       }
       let report = try format.encoder(options: options).encode(
         source, to: output, progress: progress)
-      // After a cancellation, packing stops early, and the packed bytes must not be used.
+      // After a cancellation, packing stops early, so the packed bytes are incomplete.
       try Cancellation.check()
       return report
     } catch {

@@ -29,9 +29,9 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 
   package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
 
-  /// The command that fetches the picture that a Git LFS pointer stands for.
+  /// The command that replaces a Git LFS pointer with its picture.
   package var fetchCommand: String {
-    // Replaces each character that has a special meaning in a list of patterns with `?`.
+    // Replaces each special character of a pattern list with `?`, which matches any character.
     let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
     return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
@@ -43,7 +43,7 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Does not read bytes after the end of the picture.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after the end of the picture are ignored.
   ///
   /// - Parameter path: The path of a file or a pipe.
   /// - Throws: `PictureError`.

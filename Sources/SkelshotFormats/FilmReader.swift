@@ -16,13 +16,13 @@ public protocol FilmReader: Sendable {
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
-/// A film whose file can contain colors that are not visible in the frames.
+/// A film whose file can store colors that the frames do not show.
 package protocol StoredFilmReader: FilmReader {
   /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film whose reader throws the errors of a single format.
+/// A film reader whose errors are those of one format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?
@@ -53,7 +53,7 @@ extension FilmReader {
 }
 
 package protocol FormatReadError: DescribedError {
-  /// The error about the picture's size, or nil for any other error.
+  /// The error if the picture is too large, or nil for any other error.
   var sizeError: RasterError? { get }
 }
 
@@ -61,7 +61,7 @@ package protocol FormatReadError: DescribedError {
 public struct FilmReadError: DescribedError, Hashable, Sendable {
   /// The message for the user.
   public let message: Message
-  /// The error from the format's reader or from a frame source, or nil if the file is not a picture.
+  /// The error from the format's reader or the frame source, or nil if the file is not a picture.
   public let cause: (any Error)?
 
   private init(_ message: Message, cause: (any Error)? = nil) {
@@ -79,7 +79,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
     FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
 
-  /// Makes an error about missing frames. The text states the reason.
+  /// Makes an error about missing frames, with a text that states the reason.
   package static func failed(_ text: String) -> FilmReadError {
     FilmReadError(Message("failed", text))
   }

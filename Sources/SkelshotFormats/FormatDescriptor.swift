@@ -62,7 +62,7 @@ extension FormatDescriptor {
   package var mediaType: String { "image/\(format.rawValue)" }
   package var hasPartialTransparency: Bool { true }
   package var paletteLimit: Int? { nil }
-  /// The frame rate of most screens. Players extend delays of 10 ms or less.
+  /// The refresh rate of most screens. Players extend delays of 10 ms or less.
   package var highestFrameRate: Double { 60 }
   package var longestSide: Int { PixelSize.longestSide }
   package var animated: PictureFormat? { nil }
@@ -91,14 +91,14 @@ extension FormatDescriptor {
   }
 }
 
-/// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
-/// in place can leave many bytes after the end.
+/// Finds the end of a picture while a file is read. Viewers ignore bytes after the end. Tools that crop a screenshot in
+/// place can leave many such bytes.
 package protocol FileEndFinder: Sendable {
-  /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
+  /// Returns the length of the picture, or nil if more bytes are needed. The end of a damaged picture is the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 
-/// Never finds an end, so that the whole file is read.
+/// Finds no end, so that the whole file is read.
 package struct OpenEnd: FileEndFinder {
   package mutating func end(in bytes: [UInt8]) -> Int? { nil }
 }

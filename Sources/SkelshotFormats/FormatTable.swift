@@ -13,7 +13,7 @@ package enum FormatTable {
     [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
     + added.withLock { $0 }
 
-  /// Adds formats for a test. Call this method before the table is first read.
+  /// Adds formats for a test. This method must be called before the table is first read.
   package static func add(_ descriptors: [any FormatDescriptor]) {
     added.withLock { $0 += descriptors }
   }

@@ -6,7 +6,7 @@ import SkelshotWebP
 
 /// An error while making or reading a picture or film.
 public struct PictureError: DescribedError, Sendable {
-  /// The underlying error, possibly from a custom `ByteSink` or `FrameSource`.
+  /// The underlying error, which can come from a program's own `ByteSink` or `FrameSource`.
   public let cause: any Error
 
   /// Wraps an error. A nested `PictureError` is unwrapped.

@@ -20,7 +20,7 @@ package struct PictureEnd: Sendable {
 
   package init() {}
 
-  /// Returns the length of the picture, or nil if more bytes are needed. If the file is damaged or not a picture,
+  /// Returns the length of the picture, or nil if more bytes are needed. For a damaged file or another kind of file,
   /// returns the number of bytes so far.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {

@@ -33,7 +33,7 @@ struct GIFFormat: FormatDescriptor {
 
   private struct EndFinder: FileEndFinder {
     private var offset = 0
-    /// Whether the offset is inside a block's data. The data consists of sub-blocks, each preceded by its length.
+    /// Whether the offset is at the sub-blocks of a block. Each sub-block is preceded by its length.
     private var isInData = false
 
     mutating func end(in bytes: [UInt8]) -> Int? {

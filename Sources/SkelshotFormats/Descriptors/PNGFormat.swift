@@ -26,7 +26,7 @@ struct PNGFormat: FormatDescriptor {
     }
   }
 
-  /// Decodes the picture that viewers without animation support show. This picture need not be an animation frame.
+  /// Decodes the picture that viewers without animation support show, which is not always a frame of the animation.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     try wrapping(FilmReadError.init) { () throws(PNGError) in
       try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)

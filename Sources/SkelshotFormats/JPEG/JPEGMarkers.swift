@@ -1,6 +1,6 @@
-/// Iterates over the segments of a JPEG whose bytes arrive in parts (ITU-T T.81, annex B). A marker is 0xff followed by
-/// a number. Most markers are followed by the length of a segment. The data of a scan has no length and ends at the
-/// next marker. Each 0xff in the data is followed by 0.
+/// Finds the segments of a JPEG whose bytes arrive in parts (ITU-T T.81, annex B). A marker is 0xff followed by a
+/// number. Most markers are followed by the length of a segment. The data of a scan has no length and ends at the next
+/// marker. Each 0xff in the data is followed by 0.
 package struct JPEGMarkers: Sendable {
   package struct Segment: Equatable, Sendable {
     package var marker: UInt8

@@ -51,7 +51,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     for entry in 0..<count {
       let offset = start + 2 + 12 * entry
       guard let tag = number(at: offset, bytes: 2) else { return 1 }
-      // The entry itself contains the value of a 16-bit tag.
+      // A 16-bit value is stored in the entry itself.
       if tag == 0x0112 {
         return number(at: offset + 2, bytes: 2) == 3 ? number(at: offset + 8, bytes: 2) : 1
       }
