@@ -1,4 +1,4 @@
-/// The static background of a film, to be copied into every frame.
+/// The static background of a film, which is copied into every frame.
 package struct Background: Sendable {
   private enum Content: Sendable {
     case plain(UInt32)

@@ -4,8 +4,8 @@
 // premultiplied 8-bit sRGB.
 //
 // For each shape, Coverage computes the exact covered area of every pixel, and Paint computes the colors of a row. The
-// loops in Kernels then blend both with the canvas. Each loop exists with and without SIMD, and both versions return
-// the same bytes. Only Kernels contains SIMD and unsafe code.
+// loops in Kernels then blend these colors over the canvas, weighted by coverage. Each loop has a version with SIMD and
+// a version without, and both produce the same bytes. Only Kernels contains SIMD and unsafe code.
 //
 // The module does not depend on views, skeletons, time or file formats. The same input produces the same bytes on every
 // machine.
@@ -110,7 +110,7 @@ public struct Canvas: Sendable {
     if rect.isEmpty { return }
     let width = size.width
     var destination = pixmap.pixels.mutableSpan
-    // Full rows are contiguous, so they form one run.
+    // Full rows are contiguous in memory, so they are copied as one run.
     let joined = rect.width == width && source.size.width == width
     for row in joined ? rect.minY..<(rect.minY + 1) : rect.minY..<rect.maxY {
       let start = row * source.size.width + rect.minX

@@ -21,7 +21,7 @@ struct BoxBlur {
 
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs a line of 16-bit levels. Levels beyond the line are 0. `room` is a scratch buffer of the line's length.
+  /// Blurs a line of 16-bit levels. Levels beyond the line count as 0. `room` is scratch space of equal length.
   func blur(_ line: inout [UInt16], _ room: inout [UInt16]) {
     let count = line.count
     for box in boxes {

@@ -6,7 +6,7 @@ struct Corner: Sendable {
   let vertical: Vertical
   let shape: Int
   let radius: Int64
-  /// The square that spans from the corner to the arc's center.
+  /// The square between the corner and the arc's center.
   let box: GridRect
   let rows: Range<Int>
   let columns: Range<Int>
@@ -39,14 +39,14 @@ struct Corner: Sendable {
       rowFraction: (vertical == .top ? box.top : -box.bottom) & last)
   }
 
-  /// Converts a range of x to distances from the corner's vertical edge, inward.
+  /// Converts a range of x to distances inward from the corner's vertical edge.
   func u(_ x: Range<Int64>) -> Range<Int64> {
     horizontal == .left
       ? (x.lowerBound - box.left)..<(x.upperBound - box.left)
       : (box.right - x.upperBound)..<(box.right - x.lowerBound)
   }
 
-  /// Converts a range of y to distances from the corner's horizontal edge, inward.
+  /// Converts a range of y to distances inward from the corner's horizontal edge.
   func v(_ y: Range<Int64>) -> Range<Int64> {
     vertical == .top
       ? (y.lowerBound - box.top)..<(y.upperBound - box.top)
@@ -82,7 +82,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Narrows the touched columns and the fully covered span by the columns that the corner cuts.
+  /// Removes the columns that the corner cuts from the touched columns and from the fully covered span.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {

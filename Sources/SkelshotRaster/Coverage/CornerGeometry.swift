@@ -1,6 +1,6 @@
 /// The exact areas that a rounded corner cuts away. All coordinates are in subpixel units, measured inward from the
 /// outer corner of the rectangle: u along the horizontal edge, v along the vertical edge. The corner's box is 0…radius
-/// in both directions, and the arc's center is (radius, radius). All four corners are mirrored to the top left corner.
+/// in both directions, and the arc's center is (radius, radius). Other corners are mirrored to the top left corner.
 enum CornerGeometry {
   /// Returns the area cut away from a part of the box, in 2⁻³² square pixels.
   ///
@@ -11,7 +11,7 @@ enum CornerGeometry {
     let u = u.clamped(to: 0..<radius)
     let v = v.clamped(to: 0..<radius)
     if u.isEmpty || v.isEmpty { return 0 }
-    // A fixed order of the axes makes the areas of transposed pixels bit-identical.
+    // The axes are always processed in the same order, so that transposed pixels have exactly equal areas.
     if (v.lowerBound, v.upperBound) < (u.lowerBound, u.upperBound) {
       return cutArea(first: v, second: u, radius: radius)
     }
@@ -69,7 +69,7 @@ enum CornerGeometry {
 ///
 /// Uses plain IEEE arithmetic because the last bit of the C library's `asin` differs between systems and could change a
 /// rounded coverage. The angle is halved up to three times by the formula sin(a/2) = sin a / √(2 (1 + cos a)). For the
-/// remaining 11.25° or less, twelve terms of the Taylor series suffice.
+/// resulting angle of at most 11.25°, twelve terms of the Taylor series suffice.
 package func arcsine(_ value: Double) -> Double {
   var sine = value
   var factor = 1.0

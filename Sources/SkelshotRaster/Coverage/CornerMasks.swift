@@ -27,7 +27,7 @@ struct CornerMasks: Sendable {
   /// The maximum number of areas kept between shapes. This many areas take 512 KiB.
   private static let capacity = 1 << 16
 
-  /// If the cache is full, drops all masks and invalidates every index returned earlier.
+  /// If the cache is full, drops all masks. This makes all earlier indices invalid.
   mutating func makeRoom() {
     if cuts.count > Self.capacity { self = CornerMasks() }
   }

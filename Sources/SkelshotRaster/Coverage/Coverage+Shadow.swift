@@ -8,8 +8,8 @@ extension CoverageBuilder {
   /// - Parameters:
   ///   - deviation: The standard deviation in pixels, 0 or more.
   ///   - clip: The paintable area in pixels; its edges stay sharp.
-  ///   - room: The remaining number of pixels that may be blurred. The method subtracts the pixels that it blurs.
-  ///     Beyond the blur's reach, equal rows and equal columns count once.
+  ///   - room: The number of pixels that may still be blurred. The method subtracts the pixels that it blurs. Equal
+  ///     rows and equal columns beyond the blur's reach count once.
   /// - Returns: Nil if the shape has more pixels to blur than `room`.
   package mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,

@@ -25,7 +25,7 @@ package struct Coverage: Sendable, Hashable {
   init(emptyIn size: PixelSize) { self.size = size }
 
   package var storedBytes: Int {
-    // Each array has a header of two words, and the allocator adds two words.
+    // Each array has a header of two words, and the allocator adds another two words.
     (bands.capacity == 0 ? 0 : 32 + bands.capacity * MemoryLayout<CoverageBand>.stride)
       + (bytes.capacity == 0 ? 0 : 32 + bytes.capacity)
   }

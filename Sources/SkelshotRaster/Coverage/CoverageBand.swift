@@ -1,5 +1,5 @@
 /// A run of equal rows in a coverage. Each row has partial bytes on the left, a span of constant coverage, and partial
-/// bytes on the right. Numbers are stored in 32 bits because a round shape has a band for nearly every row.
+/// bytes on the right. Numbers have only 32 bits because a round shape has a band for nearly every row.
 struct CoverageBand: Sendable, Hashable {
   private var storedRows: Range<Int32>
   private var storedColumn: Int32

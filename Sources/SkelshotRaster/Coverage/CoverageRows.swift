@@ -47,8 +47,8 @@ struct CoverageRows {
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
-    // Reserves room for the rows of the corners and for the bands above, between and below them. Only a few rows of a
-    // corner far larger than the canvas are visible.
+    // Reserves room for a band per corner row, and for the bands above, between and below the corners. A corner can be
+    // far larger than the canvas, so only visible rows count.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
     let edges = [visible.top, visible.bottom].count {
       SubpixelGrid.floorPixel($0) != SubpixelGrid.ceilPixel($0)
@@ -82,7 +82,7 @@ struct CoverageRows {
     _ rows: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage
   ) {
-    // A row can be too thin to reach one level of coverage.
+    // The visible part of a row can be too thin for one level of coverage.
     let spanAlpha = Self.level(Int64(y.count) << SubpixelGrid.shift)
     if spanAlpha == 0 { return }
     let last = SubpixelGrid.unitsPerPixel - 1

@@ -43,7 +43,7 @@ struct FoldedBlur {
 
   private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
 
-  /// Returns the lines out of the blur's reach from both ends, or nil if there are fewer than two such lines.
+  /// Returns the lines that the blur does not reach from either end, or nil if there are fewer than two such lines.
   private static func core(_ lower: Int, _ upper: Int, reach: Int) -> Range<Int>? {
     upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
   }
@@ -74,7 +74,7 @@ struct FoldedBlur {
 
   private func blurredLevels() -> [UInt8] {
     let width = width
-    // Blurs along the rows first, once per band. The last blurred line stands for all rows outside the shape.
+    // Blurs along the rows first, once per band. The last line, all zeros, stands for rows outside the shape.
     var bands: [UInt16] = []
     bands.reserveCapacity(width * (sharp.bands.count + 1))
     var line = [UInt16](repeating: 0, count: width)

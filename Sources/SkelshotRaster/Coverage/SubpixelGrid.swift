@@ -3,16 +3,16 @@ import SkelshotPrimitives
 /// The grid of 1/65,536 pixel that every shape is snapped to before its area is computed.
 ///
 /// Snapping removes floating-point noise: 0.1 + 0.2 and 0.3 become the same coordinate. Mirrored shapes become exact
-/// mirror images, and equal corners have equal keys. Rectangle areas are then whole multiples of 2⁻³² square pixels and
-/// add up without rounding.
+/// mirror images, and equal corners have equal keys. Areas of rectangles are multiples of 2⁻³² square pixels, so their
+/// sums need no rounding.
 enum SubpixelGrid {
   static let unitsPerPixel: Int64 = 65_536
   static let shift: Int64 = 16
   /// The maximum distance from the origin in pixels, far outside any picture. Larger coordinates are clamped.
   static let farthest = 1_073_741_824.0
 
-  /// Returns the grid line nearest to a coordinate in pixels. The coordinate must not be NaN. Ties round to the even
-  /// line, the only rule that is symmetric when a shape is mirrored at a whole pixel.
+  /// Returns the grid line nearest to a coordinate in pixels. The coordinate must not be NaN. Ties are rounded to the
+  /// even line. Only this rule snaps a shape and its mirror image symmetrically if the axis is a whole pixel.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))
@@ -73,7 +73,7 @@ struct GridRoundedRect: Sendable, Hashable {
       left: SubpixelGrid.snapped(rect.x), top: SubpixelGrid.snapped(rect.y),
       right: SubpixelGrid.snapped(rect.maxX), bottom: SubpixelGrid.snapped(rect.maxY))
     guard !self.rect.isEmpty else { return nil }
-    // Rounding can make the sum of two radii one unit longer than the side between them.
+    // After rounding, two radii together can be one unit longer than their side.
     let limit =
       min(self.rect.right - self.rect.left, self.rect.bottom - self.rect.top) / 2
     func held(_ radius: Double) -> Int64 { min(max(SubpixelGrid.snapped(radius), 0), limit) }

@@ -1,4 +1,4 @@
-/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Tests
+/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops, and `VectorKernels` has SIMD loops. Tests
 /// verify that both types write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
 /// unless a name contains "straight". A range outside a span traps.
 package protocol RasterKernels {
@@ -25,8 +25,8 @@ package protocol RasterKernels {
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
   /// Blends pixels, starting at `source[start]`, over `range` at one coverage. `opaque` selects the formula for opaque
-  /// colors, which rounds once. With this formula, translucent pixels replace the destination in proportion to the
-  /// coverage.
+  /// colors, which rounds once. If this formula is used for translucent pixels, they replace the destination in
+  /// proportion to the coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)

@@ -1,4 +1,4 @@
-/// Plain loops that define the results `VectorKernels` must match.
+/// Plain loops. `VectorKernels` must produce the same results.
 package enum ReferenceKernels: RasterKernels {
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32

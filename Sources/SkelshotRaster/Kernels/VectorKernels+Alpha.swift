@@ -1,5 +1,5 @@
 extension VectorKernels {
-  /// Uses the plain loop because masks are short. Even a large circle has only a few thousand levels.
+  /// Uses the plain loop because masks are short: even a large circle has only a few thousand levels.
   package static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8) {
     ReferenceKernels.scaleMask(&mask, by: alpha)
   }
@@ -27,9 +27,9 @@ extension VectorKernels {
     for index in steps.upperBound..<pixels.count { pixels[index] = straight(pixels[index]) }
   }
 
-  /// Uses one division instead of three. Multiplying by `2²⁴ / alpha`, rounded up, is exact for all numerators up to
-  /// 255.5 · alpha. Source of the bound: Granlund and Montgomery, "Division by invariant integers using
-  /// multiplication", PLDI 1994.
+  /// One division replaces three. Multiplying by `2²⁴ / alpha`, rounded up, is exact for all numerators up to 255.5 ·
+  /// alpha. Source of the bound: Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI
+  /// 1994.
   @inline(__always)
   private static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24

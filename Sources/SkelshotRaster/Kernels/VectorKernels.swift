@@ -30,8 +30,8 @@ package enum VectorKernels: RasterKernels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// Loads the first 1…7 of eight levels, given by `count`, and sets the other levels to 0. Zero coverage leaves a
-  /// pixel unchanged, so the last pixels of a run can be blended in a full step if memory allows.
+  /// Loads the first 1…7 of eight levels, given by `count`, and sets the other levels to 0. A level of 0 leaves a pixel
+  /// unchanged, so the last pixels of a run can be blended as a group of eight if the buffer is long enough.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
     let bytes = unsafe UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))

@@ -8,7 +8,7 @@ struct GradientRamp: Sendable {
   /// The stops in ascending order of location, 0…1.
   private let stops: [Stop]
   let isOpaque: Bool
-  /// The maximum change of a channel in levels per unit of t, infinite at a hard edge.
+  /// The maximum change of a channel in levels per unit of t. The value is infinite if the gradient has a hard edge.
   let steepest: Double
 
   init?(_ stops: [GradientStop]) {

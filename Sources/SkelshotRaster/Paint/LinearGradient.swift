@@ -4,8 +4,8 @@ public import SkelshotPrimitives
 ///
 /// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, where (x, y) is the pixel's
 /// center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are interpolated in premultiplied sRGB, as
-/// in CSS. A transparent stop therefore adds no tint. The first and last colors extend beyond their stops. Two stops at
-/// the same location make a hard edge, and the later color applies at the location itself.
+/// in CSS. A transparent stop therefore shows no color. The first and last colors extend beyond their stops. Two stops
+/// at the same location make a hard edge, and the later color applies at the location itself.
 public struct LinearGradient: Sendable, Hashable {
   /// The change of t per pixel to the right.
   package let xFactor: Double
@@ -28,7 +28,7 @@ public struct LinearGradient: Sendable, Hashable {
       stops: stops)
   }
 
-  /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
+  /// Makes a gradient between two points in a unit square that is stretched to a rectangle.
   ///
   /// The gradient matches Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the
   /// unit square, s is the start and e is the end. If the rectangle is not a square, lines of equal color are not
@@ -53,7 +53,7 @@ public struct LinearGradient: Sendable, Hashable {
   }
 
   private init(xFactor: Double, yFactor: Double, offset: Double, stops: [GradientStop]) {
-    // t must stay finite even far beyond any pixel.
+    // t must be finite even at positions far outside the canvas.
     let usable = ((abs(xFactor) + abs(yFactor)) * 0x1p32 + abs(offset)).isFinite
     self.xFactor = usable ? xFactor : 0
     self.yFactor = usable ? yFactor : 0
@@ -70,7 +70,8 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A color at a location in a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The location, 0 (start) … 1 (end). Painting clamps the location to 0…1 and to the previous stop's location.
+  /// The location, 0 (start) … 1 (end). For painting, the location is clamped to 0…1 and is not less than the previous
+  /// stop's location.
   package var location: Double
   package var color: Color
 

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// The colors of a paint within a rectangle of a canvas, row by row. Every row of a linear gradient is the same ramp,
-/// shifted. Rows are copied instead of computed if the error is small enough.
+/// The colors of a paint within a rectangle of a canvas, row by row. All rows of a linear gradient are one ramp at
+/// different shifts. Rows are copied instead of computed if the resulting error is small enough.
 struct PaintRows {
   enum Row {
     case solid(UInt32)
@@ -14,7 +14,7 @@ struct PaintRows {
     case vertical
     /// All rows are equal.
     case horizontal
-    /// Rows are cut from ramps at several fractions of a pixel.
+    /// Rows are copied from ramps that start at several fractions of a pixel.
     case shifted(RampShifts)
     case direct
     case picture(PixelRect)
@@ -24,12 +24,12 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// The precomputed rows. A solid paint has one row if copying is faster than filling, and otherwise none.
+  /// The precomputed rows. A solid paint has one row if copying the row is faster than filling, and no row otherwise.
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
-  /// The maximum extra error, in levels, from ignoring a slope or rounding a shift to a phase. With the half level from
-  /// rounding, the total error stays below one level.
+  /// The maximum error, in levels, that ignoring a small slope or rounding a shift may add. Together with the half
+  /// level from rounding colors, the error stays below one level.
   static let tolerance = 0.25
 
   /// The minimum length of a one-color run that is copied. On baseline x86-64, `memmove` uses wider stores than a loop,
@@ -62,7 +62,7 @@ struct PaintRows {
     isOpaque = ramp.isOpaque
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // A single row or column is sampled at its middle, so the error is at most half the change.
+    // If one row or column stands for all, it is sampled in the middle, so the error is at most half the change.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical

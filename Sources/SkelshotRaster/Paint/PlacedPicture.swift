@@ -2,9 +2,9 @@ package import SkelshotPrimitives
 
 /// A picture that is resampled once to canvas pixels and then painted many times.
 ///
-/// An unscaled picture that is aligned to pixels is copied exactly. Shrinking averages the source over each canvas
-/// pixel's area. Enlarging interpolates between the four nearest source pixels. Resampling uses premultiplied integer
-/// levels.
+/// An unscaled picture that is aligned to pixels is copied exactly. A shrunk picture is averaged over each canvas
+/// pixel's area. An enlarged picture is interpolated between the four nearest source pixels. Resampling uses
+/// premultiplied integer levels.
 public struct PlacedPicture: Sendable, Hashable {
   /// The canvas pixels that the picture touches.
   package let bounds: PixelRect

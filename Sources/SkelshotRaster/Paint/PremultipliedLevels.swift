@@ -34,7 +34,7 @@ struct PremultipliedLevels: Sendable, Hashable {
   /// Returns the color at a fraction, 0…1, of the way to another color.
   func mixed(with other: Self, fraction: Double) -> Self {
     func mix(_ from: Double, _ to: Double) -> Double {
-      // Clamps the result so that rounding errors cannot exceed either end.
+      // Clamps the result because rounding errors could exceed either end.
       min(max(from + (to - from) * fraction, min(from, to)), max(from, to))
     }
     return Self(

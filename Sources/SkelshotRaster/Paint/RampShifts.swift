@@ -1,5 +1,5 @@
-/// Cuts the rows of a slanted gradient from a few long ramps. Each row is the previous row shifted by yFactor / xFactor
-/// pixels. Ramps exist for `phases` equal fractions of a pixel, and each row uses the ramp nearest to its shift.
+/// Copies the rows of a slanted gradient from a few long ramps. Each row is the previous row, shifted by yFactor /
+/// xFactor pixels. The ramps start at `phases` fractions of a pixel, and each row uses the ramp nearest to its shift.
 struct RampShifts: Sendable {
   let phases: Int
   let length: Int
@@ -9,13 +9,13 @@ struct RampShifts: Sendable {
   /// The maximum number of ramps. More ramps would cost more than they save.
   private static let mostPhases = 8
 
-  /// Returns nil if computing each row is faster. Ramps do not pay off for steep gradients, for hard edges, or if they
-  /// would be long compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is
-  /// the maximum error, in levels, that rounding a shift may cause.
+  /// Returns nil if computing each row is faster. Ramps do not pay off for steep gradients, for hard edges, or in small
+  /// areas. `slope` is the maximum change along a row in levels per pixel. `tolerance` is the maximum error, in levels,
+  /// that rounding a shift may cause.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }
-    // Rounding a shift moves a row by at most half a phase.
+    // Rounding moves a row by at most half a phase.
     let wanted = (slope / (2 * tolerance)).rounded(.up)
     guard wanted <= Double(Self.mostPhases) else { return nil }
     let phases = max(1, Int(wanted))

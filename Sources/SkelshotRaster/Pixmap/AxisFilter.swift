@@ -21,7 +21,7 @@ struct AxisFilter {
   /// - Returns: Nil if the picture does not touch a visible pixel.
   init?(from start: Double, to end: Double, count: Int, visible: Range<Int>) {
     guard start.isFinite, end.isFinite, end > start, !visible.isEmpty else { return nil }
-    // Snaps both ends to the subpixel grid of coverages to remove floating-point noise near whole pixels.
+    // Snaps both ends to the same subpixel grid as coverages, which removes floating-point noise near whole pixels.
     let (left, right) = (SubpixelGrid.snapped(start), SubpixelGrid.snapped(end))
     guard right > left else { return nil }
     let lower = max(visible.lowerBound, SubpixelGrid.floorPixel(left))
@@ -47,7 +47,7 @@ struct AxisFilter {
     let last = max(first, min(Int(to.rounded(.up)) - 1, count - 1))
     let whole = to - from
     guard whole > 0, last > first else { return append(first, [Self.unit]) }
-    // Rounds the running sums instead of the weights, so that the weights add up to `unit`.
+    // The running sums are rounded instead of the weights, so that the weights add up to `unit`.
     var parts: [UInt32] = []
     var done: UInt32 = 0
     for pixel in first...last {
@@ -60,7 +60,7 @@ struct AxisFilter {
     append(first, parts)
   }
 
-  /// Appends the weights for a position between two pixel centers. The outermost pixels extend beyond the picture.
+  /// Appends the weights for a position between two pixel centers. Outside the picture, its edge pixels repeat.
   private mutating func appendPoint(_ position: Double, count: Int) {
     let held = min(max(position, 0), Double(count - 1))
     let first = Int(held)

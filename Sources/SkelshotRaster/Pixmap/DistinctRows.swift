@@ -70,8 +70,8 @@ package struct DistinctRows: Sendable, Hashable {
 }
 
 extension MutableSpan<UInt32> {
-  /// Copies the row at `start` to all rows below, up to the pixel `end`. Several rows are copied at once, in blocks
-  /// that suit `memmove` and the first-level cache.
+  /// Copies the row at `start` to all rows below, up to the pixel `end`. Rows are copied in blocks whose size suits
+  /// `memmove` and the first-level cache.
   mutating func repeatRow<K: RasterKernels>(
     at start: Int, to end: Int, width: Int, kernels: K.Type
   ) {
@@ -85,8 +85,8 @@ extension MutableSpan<UInt32> {
   }
 }
 
-/// Maps class numbers to deduplicated rows, with an array if all numbers are small, and otherwise with a dictionary.
-/// With only a dictionary, `validate` executed 1.3 % more instructions, and a small PNG took 0.7 % more.
+/// Maps class numbers to deduplicated rows. An array is used if all numbers are small, and a dictionary otherwise. With
+/// only a dictionary, `validate` executed 1.3 % more instructions, and a small PNG needed 0.7 % more.
 private struct KnownClasses {
   private var dense: [Int] = []
   private var sparse: [Int: Int] = [:]

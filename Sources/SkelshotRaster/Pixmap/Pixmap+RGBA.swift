@@ -59,6 +59,6 @@ extension Pixmap: CustomStringConvertible, CustomReflectable {
   /// The type and the size, such as `Pixmap 780 × 1688`.
   public var description: String { "Pixmap \(size.width) × \(size.height)" }
 
-  /// Contains only the size because a list of a million pixels is useless in a message.
+  /// Contains only the size because a message with a million pixels is useless.
   public var customMirror: Mirror { Mirror(self, children: ["size": size]) }
 }

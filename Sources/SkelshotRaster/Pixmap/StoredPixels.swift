@@ -4,7 +4,7 @@ package enum StoredPixels {
   /// Premultiplies pixels in place. Returns the straight pixels, or nil if `Pixmap.straightPixels()` restores them.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
-    // A run of equal pixels is computed once.
+    // Each run of equal pixels is converted once.
     var (last, shown, isTold) = (StraightPixel(rawValue: 0), PremultipliedPixel.clear, true)
     for index in pixels.indices {
       let pixel = StraightPixel(rawValue: pixels[index])
@@ -14,7 +14,7 @@ package enum StoredPixels {
         isTold = shown.straight == pixel
       }
       if !isTold, stored == nil {
-        // Only the pixels before `index` were premultiplied.
+        // Only the pixels before `index` have been premultiplied.
         var straight = pixels
         for before in 0..<index {
           straight[before] = PremultipliedPixel(rawValue: pixels[before]).straight.rawValue
