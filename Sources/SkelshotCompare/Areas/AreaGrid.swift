@@ -6,7 +6,7 @@ import SkelshotRaster
 struct AreaGrid: Sendable {
   static let cell = 8
 
-  /// The number and the bounds of a cell's different pixels. The bounds are empty if the number is 0.
+  /// The number and the bounds of the different pixels in a cell. The bounds are empty if the number is 0.
   private struct Cell: Sendable {
     var minX: UInt8 = 8
     var minY: UInt8 = 8
@@ -46,7 +46,7 @@ struct AreaGrid: Sendable {
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
     let first = (y - top) / Self.cell * columns
     let row = UInt8(y % Self.cell)
-    // Aligns the bits with the cells by moving bit 0 to column x % 8 of its cell.
+    // Aligns the bits with the cells: bit 0 moves to column x % 8 of its cell.
     var left = UInt64(bits) << UInt64(x % Self.cell)
     var index = first + x / Self.cell
     while left != 0 {
@@ -57,8 +57,7 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// Inserts the cells of another grid for the same picture. The rows of the other grid must be within this grid's
-  /// rows.
+  /// Adds the cells of another grid for the same picture. This grid must contain all rows of the other grid.
   mutating func insert(_ other: AreaGrid) {
     guard !other.cells.isEmpty else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }

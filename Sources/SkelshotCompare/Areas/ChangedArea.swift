@@ -27,7 +27,7 @@ package enum AreaMerge {
     var done: [ChangedArea] = []
     var waiting = areas
     while var area = waiting.popLast() {
-      // A joined area is larger and can overlap further areas.
+      // A joined area can overlap areas that were separate before.
       while let index = done.firstIndex(where: {
         !$0.bounds.intersection(area.bounds).isEmpty
       }) {

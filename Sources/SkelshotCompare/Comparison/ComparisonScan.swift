@@ -26,8 +26,8 @@ struct ComparisonScan: Sendable {
       firstStride: expected.size.width, secondStride: actual.size.width)
   }
 
-  /// The number of rows in a band. A larger number reduces the overhead of distribution, and a smaller number keeps all
-  /// processors busy until the end. The number must be a multiple of `AreaGrid.cell`.
+  /// The number of rows in a band. Larger bands take less time to distribute, and smaller bands keep all processors
+  /// busy until the end. The number must be a multiple of `AreaGrid.cell`.
   static let rowsPerBand = 64
 
   /// The minimum number of pixels for which a second thread pays off.
@@ -52,7 +52,7 @@ struct ComparisonScan: Sendable {
         whole.add(part)
       }
     } catch {
-      // The caller reports the cancellation. This result must never count as equal.
+      // A canceled comparison must not count as equal. The caller reports the cancellation.
       var nothing = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
       nothing.differentPixels = size.width * height
       nothing.isAnyDifferent = true

@@ -20,7 +20,8 @@ public struct PictureComparison: Sendable, Hashable {
   package let largestDistance: Double
   /// The areas that contain different pixels, from top to bottom; at most `mostAreas`.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have the same stored pixels, including hidden colors. The options are ignored.
+  /// Whether both pictures have the same stored pixels, including the colors of transparent pixels. The options are
+  /// ignored.
   public let isIdentical: Bool
   /// Whether only the colors of transparent pixels differ. Metrics ignore these colors.
   package let isIdenticalButForClear: Bool
@@ -43,7 +44,7 @@ public struct PictureComparison: Sendable, Hashable {
   /// The straight pixels of two pictures as stored in files. An element is nil if its pixmap can restore the pixels.
   package typealias StoredPair = (expected: [UInt32]?, actual: [UInt32]?)
 
-  /// Compares two pixmaps. Differences that exist only in the stored pixels of files are not detected.
+  /// Compares the shown pixels of two pixmaps, but not colors that only their files store.
   ///
   /// The result does not depend on the number of processors.
   public init(
@@ -67,8 +68,8 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan, isStoredSame: isSame)
   }
 
-  /// Returns the pixels to compare: for `exact`, the stored pixels without the colors of transparent pixels, and
-  /// otherwise the shown pixels.
+  /// For exact comparisons, returns the stored pixels without the colors of transparent pixels. Otherwise, returns the
+  /// shown pixels.
   static func looked(
     at shown: (expected: Pixmap, actual: Pixmap), _ stored: StoredPair,
     _ options: ComparisonOptions
@@ -84,7 +85,7 @@ public struct PictureComparison: Sendable, Hashable {
     return (straight(shown.expected, stored.expected), straight(shown.actual, stored.actual))
   }
 
-  /// Compares two pictures with the given kernels on one or several processors, for tests.
+  /// For tests: compares two pictures with the given kernels on one or several processors.
   package init<Kernels: CompareKernels>(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions, kernels: Kernels.Type,
     rowsPerBand: Int

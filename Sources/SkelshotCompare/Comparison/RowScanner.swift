@@ -44,11 +44,11 @@ struct RowScanner {
   }
 
   struct Place {
-    /// The row within the area that contains both pictures.
+    /// The row, counted within the rectangle that contains both pictures.
     let y: Int
     /// The first column that has not been examined yet.
     fileprivate var x = 0
-    /// The columns of the last stretch that still have to be measured, in descending order.
+    /// The columns of the last stretch that are not measured yet, in descending order.
     fileprivate var waiting: [Range<Int>] = []
     fileprivate(set) var isAnyDifferent = false
 
@@ -62,7 +62,7 @@ struct RowScanner {
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
-    // Rows below the shorter picture are as wide as the taller picture.
+    // Below the shorter picture, rows are as wide as the taller picture.
     let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {
@@ -183,7 +183,7 @@ extension ComparisonMetric {
   }
 }
 
-/// Finds the rows of the common area in which both pictures are opaque. Opaque rows need half as much work.
+/// Finds the rows of the common area in which both pictures are opaque. Comparing opaque rows takes half as much work.
 struct OpaqueRows {
   private enum Row: UInt8 {
     case unknown

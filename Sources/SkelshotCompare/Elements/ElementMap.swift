@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 /// The names and rectangles of a layout's elements in its picture.
 ///
-/// Messages use the names to locate differences and to report bones that a tolerance hides.
+/// Messages use these names to state where a difference is, and which bones a tolerance hides.
 public struct ElementMap: Sendable {
   package struct Name: Sendable, Hashable {
     /// The type of the view in the layout, such as `label`.
@@ -28,7 +28,7 @@ public struct ElementMap: Sendable {
     package var name: Name
     /// The pixels that the visible part of the bone touches.
     package var bounds: PixelRect
-    /// The colors of the bone: the color at rest, followed by the other colors over time or along a gradient.
+    /// The colors of the bone. The color at rest is first; the others occur during the animation or along a gradient.
     package var colors: [StraightPixel]
     package var background: StraightPixel
 

@@ -10,9 +10,9 @@ public struct HiddenBone: Sendable, Hashable {
     case highlightOnBone
     /// The two most frequent colors of a picture without a layout are similar.
     case mainColors
-    /// The budget covers all pixels of a bone.
+    /// All pixels of a bone could differ without exceeding the budget.
     case budget(pixels: Int, allowed: Int)
-    /// The budget covers all pixels of the bones outside ignored rectangles.
+    /// All pixels of the bones outside ignored rectangles could differ without exceeding the budget.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 
@@ -26,7 +26,7 @@ public struct HiddenBone: Sendable, Hashable {
 }
 
 extension ElementMap {
-  /// Returns the parts of a skeleton that a tolerance hides: each kind of part once, with its smallest distance.
+  /// Returns the parts of a skeleton that a tolerance hides. Each kind of part occurs once, with its smallest distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
@@ -82,7 +82,7 @@ extension HiddenBone {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
     var start = 0
-    // Counts whole runs of pixels because a look-up for every pixel is slow.
+    // Counts runs of pixels because a lookup for every pixel is slow.
     let pixels = picture.pixels
     while start < pixels.count {
       var end = start + 1

@@ -9,7 +9,7 @@ package struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
   private let colors: DifferenceColors
-  /// The current position in both films. Encoders request the frames in order and can start again from the first frame.
+  /// The current position in both films. Encoders draw the frames in order, and can start again from the first frame.
   private let state: Shared
 
   private final class Shared: Sendable {

@@ -128,6 +128,6 @@ extension PixelRect {
 }
 
 extension Double {
-  /// The number rounded to microseconds. Smaller digits of summed delays are floating-point noise.
+  /// The number, rounded to microseconds. In a sum of delays, further digits are floating-point noise.
   fileprivate var shortened: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

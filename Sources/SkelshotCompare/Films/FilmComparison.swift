@@ -4,7 +4,7 @@
 //         `ElementMap` with the names and rectangles of views.
 // Output: different pixels, their areas, timing differences, difference pictures, and the result as text and JSON.
 // Order:  1. Frames are paired by index or by the time at which they are shown.
-//         2. Kernels compare the rows of each pair by the metric. Different pixels are joined into areas.
+//         2. Kernels compare the rows of each pair, according to the metric. Different pixels are joined into areas.
 //         3. Each area gets the name of the view around it.
 // The module does not depend on scenes, layouts, files or goldens.
 
@@ -78,7 +78,7 @@ public struct FilmComparison: Sendable, Hashable {
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    // Stops early after a cancellation. The asynchronous initializer then throws `CancellationError`.
+    // After a cancellation, the loop ends early, and the asynchronous initializer throws `CancellationError`.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))

@@ -31,7 +31,7 @@ package struct FramePair: Sendable, Hashable {
     }
   }
 
-  /// The maximum difference, in seconds, between times that count as equal. Sums of fractions are inexact.
+  /// The maximum difference, in seconds, at which two times count as equal, since sums of fractions are inexact.
   static let tolerance = 1e-6
 
   package static func starts(_ delays: [FrameDelay]) -> [Double] {

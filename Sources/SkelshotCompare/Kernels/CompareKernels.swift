@@ -8,7 +8,7 @@ package protocol CompareKernels: SendableMetatype {
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the maximum channel difference of up to 32 pixels. Returns one bit per pixel over the limit.
+  /// Writes the maximum channel difference of up to 32 pixels. Returns one bit per pixel, set if it exceeds the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
@@ -26,10 +26,10 @@ package protocol CompareKernels: SendableMetatype {
   /// Returns the pixels that look like anti-aliasing in either picture.
   ///
   /// Such a pixel has a darker neighbor, a brighter neighbor, and at most two neighbors of its own color. In addition,
-  /// the darkest or brightest neighbor has three or more neighbors of its own color in both pictures. At the edge of
-  /// the area, one additional neighbor of the same color is assumed. Ties go to the first neighbor in column-by-column
-  /// order. Colors are compared over white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector",
-  /// 2009, as implemented in pixelmatch 7.2.
+  /// the darkest or brightest neighbor has three or more neighbors of its own color in both pictures. A pixel at the
+  /// edge of the area counts as having one more neighbor of its own color. Ties go to the first neighbor in
+  /// column-by-column order. Colors are compared over white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity
+  /// Slope Detector", 2009, as implemented in pixelmatch 7.2.
   ///
   /// - Parameters:
   ///   - asked: The pixels to examine, one bit per column, starting at `x`. All pixels must be in the area.
@@ -78,7 +78,7 @@ package struct CommonArea: Sendable, Hashable {
     RowPair(first: y &* firstStride &+ x, second: y &* secondStride &+ x)
   }
 
-  /// Returns the given column or row and its neighbors, clamped to `count`.
+  /// Returns the range of a column or row and its neighbors, limited to 0 ..< `count`.
   @inline(__always)
   static func neighbors(of place: Int, count: Int) -> ClosedRange<Int> {
     max(0, place &- 1)...min(count &- 1, place &+ 1)

@@ -1,4 +1,4 @@
-/// Plain loops that define the results for the vector loops and process the remaining pixels of a row.
+/// Plain loops. They define the results of the vector loops, and process the remaining pixels of a row.
 package enum ReferenceCompareKernels: CompareKernels {
   package static func firstDifferentStretch(
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
@@ -78,7 +78,7 @@ extension ReferenceCompareKernels {
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> Bool {
     let center = PixelLevels.overWhite(picture[y * stride + x])
-    // Starts at −1 because the loop also counts the pixel itself. At the edge, one additional equal pixel is assumed.
+    // Starts at −1 because the loop also counts the pixel itself. At the edge, one equal pixel is added.
     var equals = area.isAtEdge(x, y) ? 0 : -1
     for row in CommonArea.neighbors(of: y, count: area.height) {
       for column in CommonArea.neighbors(of: x, count: area.width)

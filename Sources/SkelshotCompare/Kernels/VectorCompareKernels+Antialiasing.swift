@@ -52,7 +52,7 @@ extension VectorCompareKernels {
           secondStride: area.secondStride)
         let left = asked & ~plain
         if isOpaque, left.nonzeroBitCount >= many, x > 1, x + 48 < area.width {
-          // In noise, no pixel is flat, so the search for extremes is skipped.
+          // If no pixel is flat, as in noise, the search for extremes is skipped.
           let (start, end) = (left.trailingZeroBitCount, 32 - left.leadingZeroBitCount)
           if unsafe !isAnyFlat(around: start..<end, pair) { return }
         }
@@ -65,11 +65,11 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// The minimum number of pixels in a stretch for which the check for flat neighbors saves time.
+  /// The minimum number of requested pixels in a stretch for which the check for flat neighbors saves time.
   private static var many: Int { 20 }
 
   /// Returns whether any pixel in or next to the given columns is flat in both pictures. A flat pixel has three or more
-  /// neighbors of its color. All pixels must be opaque. Up to 16 columns after the given ones are read.
+  /// neighbors of its color. All pixels must be opaque. Up to 16 columns after the range are read.
   private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
     var column = columns.lowerBound - 1
     while column <= columns.upperBound {
@@ -106,7 +106,7 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// `isOpaque` is a constant after inlining, so the compiler makes two loops.
+  /// Inlined because the compiler then makes separate loops for the two values of `isOpaque`.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
@@ -116,7 +116,7 @@ extension VectorCompareKernels {
       let start = left.trailingZeroBitCount
       let group = left &>> UInt32(start) & 15
       if group.nonzeroBitCount <= 2 {
-        // Processing one or two pixels one by one is faster.
+        // For one or two pixels, processing each pixel separately is faster.
         left &= left &- 1
         let isSoft =
           unsafe isSoft(pair.one + start, pair.firstStride, pair, start, isOpaque)
@@ -174,7 +174,7 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is not a neighbor. Counts are 1…9, so bit 2 or 3 is set for three or more neighbors.
+    // The fourth lane is not a neighbor. A count of 4…9, for the pixel and three or more neighbors, sets bit 2 or 3.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
@@ -220,14 +220,14 @@ extension VectorCompareKernels {
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
     var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
     if found == 0 { return none }
-    // A fast path for single pixels on a background of one color.
+    // A shortcut for single pixels on a background of one color.
     let others =
       (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
       | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Each number combines luma and position, so a single comparison finds the first extreme. Column by column,
+    // Each number combines luma and position, so one comparison of numbers finds the first extreme. Column by column,
     // positions count up for the darkest neighbor and down for the brightest.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
@@ -283,8 +283,8 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Multiplies by seven bits of the weights at a time so that all sums fit in 16 bits. Every x86-64 processor
-    // multiplies eight 16-bit lanes at once, but baseline code multiplies wider lanes one by one.
+    // Multiplies by seven bits of the weights at a time, so that all sums fit in 16 bits. Baseline x86-64 code
+    // multiplies eight 16-bit lanes at once, but wider lanes only one by one.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {
         Words(repeating: UInt16(truncatingIfNeeded: weight &>> shift & 127))

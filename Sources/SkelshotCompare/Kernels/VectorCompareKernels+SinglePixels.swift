@@ -1,4 +1,4 @@
-/// Detects anti-aliasing pixel by pixel because usually only a few neighboring pixels are requested.
+/// Detects anti-aliasing one pixel at a time, since usually only a few pixels in a row are requested.
 extension VectorCompareKernels {
   @inline(__always)
   static func isSoft(
@@ -35,7 +35,7 @@ extension VectorCompareKernels {
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> (dark: Int, bright: Int) {
-    // A fast path for single pixels on a background of one color.
+    // A shortcut for single pixels on a background of one color.
     let background = unsafe base[-1]
     let others =
       unsafe (base[1] ^ background) | (base[-stride - 1] ^ background)

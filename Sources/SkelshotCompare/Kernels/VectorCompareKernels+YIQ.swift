@@ -26,7 +26,7 @@ extension VectorCompareKernels {
           for group in 0..<4 {
             let start = 8 &* group
             var bits = different &>> UInt32(start) & 0xff
-            // In most stretches, only some pixels differ. Up to three different pixels are processed one by one.
+            // In most groups of eight, only a few pixels differ. Up to three are processed one by one.
             if bits.nonzeroBitCount <= 3 {
               while bits != 0 {
                 let index = start &+ bits.trailingZeroBitCount
@@ -112,7 +112,7 @@ extension VectorCompareKernels {
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // The low bits of 2⁵² + n are n. This avoids an integer conversion, which Swift performs lane by lane.
+      // The low bits of the number 2⁵² + n are n. This avoids an integer conversion, which Swift does lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)
       let words =

@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 
 extension ComparisonMetric {
-  /// The maximum distance. Pixels that exist in only one picture also have this distance.
+  /// The maximum distance. This distance is also used for pixels that exist in only one picture.
   var largestDistance: Double {
     switch self {
     case .exact, .channel: 255
@@ -37,8 +37,8 @@ enum YIQDistance {
   /// Returns the smallest threshold at which a distance counts as equal.
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
-  /// Returns the distance between two opaque pixels. The order of the operations is part of the definition: a different
-  /// order can change the last bit of a sum and thus the number of different pixels.
+  /// Returns the distance between two opaque pixels. The operations must keep their order. Another order can change the
+  /// last bit of a sum, and thus the number of different pixels.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32) -> Double {
     func difference(_ shift: UInt32) -> Double {
@@ -73,8 +73,8 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. Each color has a unique luma: 29889531 r +
-  /// 58662247 g + 11448223 b is 0 for r, g and b up to ±510 only if all three are 0. A test verifies this identity.
+  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. No two colors have the same luma: for r, g
+  /// and b in −510…510, 29889531 r + 58662247 g + 11448223 b is 0 only if all three are 0. A test verifies this.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

@@ -12,7 +12,7 @@ struct LabColor: Hashable {
     let red = Self.light[Int(pixel & 0xff)]
     let green = Self.light[Int((pixel >> 8) & 0xff)]
     let blue = Self.light[Int((pixel >> 16) & 0xff)]
-    // Divides each row of the matrix by its sum so that white is exactly (1, 1, 1).
+    // Each row of the matrix is divided by its sum so that white is exactly (1, 1, 1).
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
@@ -48,14 +48,14 @@ struct LabColor: Hashable {
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)
-    // The first guess is above the root, so the steps decrease toward the root.
+    // The first guess is above the root, so each step moves down toward the root.
     var guess = 1.1
     func power(_ base: Double) -> Double {
       let square = base * base
       return degree == 3 ? square : square * square
     }
     while power(guess / 2) * (guess / 2) > value { guess /= 2 }
-    // Convergence is quadratic, so 8 steps suffice. The bound on the steps guards against alternating rounding errors.
+    // Convergence is quadratic, so 8 steps suffice. The limit prevents an endless loop if rounding errors alternate.
     for _ in 0..<16 {
       let next = ((n - 1) * guess + value / power(guess)) / n
       if next >= guess { break }

@@ -1,9 +1,9 @@
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The colors and measures of a difference picture.
+/// The colors and sizes in a difference picture.
 ///
-/// The background is the expected picture in pale grays. The grays are spread over a fixed range so that faint bones
+/// The background is the expected picture in pale grays. These grays always fill the same range, so that faint bones
 /// are visible. Different pixels are red, and pixels ignored as anti-aliasing are yellow. Pixels that exist in only one
 /// picture are hatched red. Ignored areas are hatched blue, and each changed area has a violet frame.
 ///
@@ -26,7 +26,7 @@ package struct DifferenceColors: Sendable, Hashable {
   /// The color of the stripes drawn over an ignored area.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Uses the gray range of a film's first frame for all frames so that the background does not flicker.
+  /// Uses a picture's gray range. A film uses its first frame's range so that the background does not flicker.
   package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
@@ -48,7 +48,7 @@ package struct DifferenceColors: Sendable, Hashable {
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let gray = min(max(Self.gray(pixel), darkest), max(brightest, darkest))
-    // A picture with only one gray level is drawn bright.
+    // A picture with only one gray level gets the brightest gray.
     let place = brightest > darkest ? gray - darkest : range
     let span = Self.pale.upperBound - Self.pale.lowerBound
     let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)

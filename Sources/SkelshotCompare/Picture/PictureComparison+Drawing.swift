@@ -7,9 +7,9 @@ extension PictureComparison {
   ///   - expected: The expected picture of this comparison.
   ///   - actual: The actual picture of this comparison.
   ///   - pixelLimit: The maximum area of the picture in pixels.
-  /// - Returns: A picture with the larger width and the larger height of both pictures.
-  /// - Throws: `RasterError` if the returned picture would exceed a limit, or if a picture is not the same size as the
-  ///   compared picture.
+  /// - Returns: A picture as wide as the wider picture and as tall as the taller picture.
+  /// - Throws: `RasterError` if the returned picture would exceed a limit, or if a picture's size differs from its size
+  ///   in this comparison.
   public func picture(
     expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
