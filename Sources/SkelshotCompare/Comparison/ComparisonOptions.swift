@@ -8,9 +8,9 @@ public struct ComparisonOptions: Sendable, Hashable {
   package var ignoresAntialiasing: Bool
   /// The rectangles to ignore, in pixels. A rectangle can extend beyond the picture.
   package var ignoredAreas: [PixelRect]
-  /// The maximum number of different pixels in a picture or in each frame of a film, or nil for no such budget.
+  /// The maximum number of different pixels in a picture or in each frame of a film, or nil if not used.
   package var pixelBudget: Int?
-  /// The maximum ratio of different pixels, 0…1, or nil for no such budget. The number of pixels is rounded down. NaN
+  /// The maximum ratio of different pixels, 0…1, or nil if not used. The resulting pixel count is rounded down. NaN
   /// counts as 0. If both budgets are set, the smaller one applies. If neither budget is set, no pixel may differ.
   package var ratioBudget: Double?
   package var ignoresTiming: Bool
@@ -21,8 +21,8 @@ public struct ComparisonOptions: Sendable, Hashable {
   ///   - metric: The metric that measures the distance between two pixels.
   ///   - ignoresAntialiasing: Whether to ignore pixels that look like anti-aliasing.
   ///   - ignoredAreas: The rectangles to ignore, in pixels.
-  ///   - pixelBudget: The maximum number of different pixels in a picture or a frame, or nil for no such budget.
-  ///   - ratioBudget: The maximum ratio of different pixels, 0…1, or nil for no such budget.
+  ///   - pixelBudget: The maximum number of different pixels in a picture or a frame, or nil if not used.
+  ///   - ratioBudget: The maximum ratio of different pixels, 0…1, or nil if not used.
   ///   - ignoresTiming: Whether to ignore differences in frame counts, delays and repetitions.
   public init(
     metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,

@@ -2,8 +2,7 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
-  /// Returns a description of the hidden part. Control characters in an element's id are escaped, for example as
-  /// `\u001b`.
+  /// Returns a description of the hidden part. Control characters in an id are escaped, for example as `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {

@@ -1,6 +1,6 @@
 /// The inner loops of comparisons. `ReferenceCompareKernels` has plain loops, and `VectorCompareKernels` has SIMD
 /// loops. Tests verify that both types return the same results for every input. Pixels are premultiplied raw values
-/// (`0xAABBGGRR`). A range outside a span traps.
+/// (`0xAABBGGRR`). Traps if a range is outside a span.
 package protocol CompareKernels: SendableMetatype {
   /// Returns the start of the first stretch of 32 pixels in which two rows of `count` pixels differ, or `count` if the
   /// rows are equal. The last stretch can be shorter.

@@ -10,8 +10,8 @@ struct LookaheadWindow: ~Copyable {
     var code: UInt16
     /// The column after the phrase; 0 if the phrase is unknown.
     var end: Int32
-    /// The run that contains `end`, relative to the end of the first row's runs. Rows with equal ends have the same
-    /// relative runs.
+    /// The index of the run that contains `end`, counted from the end of the first row's runs. It is therefore the same
+    /// in rows with equal ends.
     var run: Int32
   }
 

@@ -6,7 +6,7 @@ package import SkelshotWork
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType
-    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil if there is none.
+    /// The samples of a transparent pixel, with the first sample in the lowest byte, or nil if no value is transparent.
     var transparent: UInt32?
     /// The first frame as packed during planning, or nil if the encode pass packs the frame.
     var firstImages: [PackedFrame]?

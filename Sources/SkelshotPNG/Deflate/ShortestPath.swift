@@ -1,7 +1,7 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated costs. All
 /// edges lead forward, so each node is visited once, in order.
 enum ShortestPath {
-  /// The numbers of first and last nodes where a match can end. Trying every node would take most of the time.
+  /// How many of a match's first and last nodes are tried as its end. Trying all nodes would take most of the time.
   struct Search {
     var first: Int
     var last: Int

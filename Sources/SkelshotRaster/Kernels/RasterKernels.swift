@@ -1,6 +1,6 @@
 /// The inner loops of the rasterizer. `ReferenceKernels` has plain loops, and `VectorKernels` has SIMD loops. Tests
 /// verify that both types write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
-/// unless a name contains "straight". A range outside a span traps.
+/// unless a name contains "straight". Traps if a range is outside a span.
 package protocol RasterKernels {
   static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)

@@ -63,7 +63,7 @@ package struct DistinctRows: Sendable, Hashable {
     return start..<max(start, firstPlace(notAbove: range.upperBound))
   }
 
-  /// Returns the first deduplicated row that first occurs at `row` or below.
+  /// Returns the first deduplicated row whose first occurrence is at `row` or below.
   private func firstPlace(notAbove row: Int) -> Int {
     rows.indices.partitioningIndex { rows[$0] >= row }
   }

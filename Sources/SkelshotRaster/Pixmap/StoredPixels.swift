@@ -4,7 +4,6 @@ package enum StoredPixels {
   /// Premultiplies pixels in place. Returns the straight pixels, or nil if `Pixmap.straightPixels()` restores them.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
-    // Each run of equal pixels is converted once.
     var (last, shown, isTold) = (StraightPixel(rawValue: 0), PremultipliedPixel.clear, true)
     for index in pixels.indices {
       let pixel = StraightPixel(rawValue: pixels[index])

@@ -6,9 +6,9 @@ struct LosslessToken {
   /// The distance back to the copied pixels, or `literal` or `cached`.
   var distance: Int32
 
-  /// The distance value for a pixel that is written by its channels.
+  /// The distance value that marks a pixel written as channel levels.
   static let literal: Int32 = 0
-  /// The distance value for a pixel that is written as an index of the color cache.
+  /// The distance value that marks a pixel written as a color cache index.
   static let cached: Int32 = -1
 }
 
