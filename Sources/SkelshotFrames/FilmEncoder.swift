@@ -1,6 +1,6 @@
 // SkelshotFrames encodes a film as bytes.
 //
-// The input is a `FrameSource`, which draws frames any number of times, with `EncodingOptions`. A format's back end
+// The input is a `FrameSource`, which draws frames any number of times, and `EncodingOptions`. A format's back end
 // writes the file's bytes to a `ByteSink`. The result is an `EncodingReport`.
 //
 // `FilmPipeline` has these steps:

@@ -42,8 +42,8 @@ package struct DifferenceFilm: FrameSource {
         inSeconds: max(comparison.expected.seconds, Double(frameCount) * Self.shortestTime))
   }
 
-  /// Draws the differences of a pair. Throws `FilmReadError` if a frame does not exist or cannot be decoded, and
-  /// `RasterError` if the picture is too large.
+  /// Draws the differences between the frames of a pair. Throws `FilmReadError` if a frame does not exist or cannot be
+  /// decoded, and `RasterError` if the picture is too large.
   package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
       throw FilmReadError.failed("there is no frame \(frame)")

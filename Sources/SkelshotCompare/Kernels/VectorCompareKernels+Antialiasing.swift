@@ -198,8 +198,8 @@ extension VectorCompareKernels {
   }
 
   /// Returns which of four pixels have at most two neighbors of their color, a darker neighbor and a brighter neighbor.
-  /// The low four bits contain the position 0…8, column by column, of the darkest and the brightest neighbor. The
-  /// brightest position is subtracted from 15.
+  /// The low four bits contain the position 0…8, column by column, of the darkest and the brightest neighbor. For the
+  /// brightest, they contain 15 minus the position.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool

@@ -39,7 +39,7 @@ package struct FilmReduction: Sendable {
 
 /// Finds the frames with too many colors, measures how long they are shown, and groups them into scenes.
 package struct FilmReductionAnalysis: FilmAnalysis {
-  /// The minimum time in seconds for which a lasting frame is shown.
+  /// The minimum duration of a lasting frame, in seconds.
   static let lastingTime = 0.1
   /// The duration in seconds above which a frame's weight does not increase.
   static let longestTime = 0.5

@@ -1,4 +1,4 @@
-/// The number of bytes in a file that serve one purpose.
+/// The number of bytes in a file for one purpose.
 ///
 /// - A GIF's parts are `header` (signature, screen descriptor and trailer), `globalColorTable`, `extensions` (delays
 ///   and loop count), `imageHeaders`, `localColorTables` and `imageData`.

@@ -35,7 +35,7 @@ final class GIFImageWriter {
     hold(image, delay: delay)
   }
 
-  /// Holds an image. The previous image must already be written.
+  /// Holds an image. The previous image must already have been written.
   func hold(_ image: GIFImage, delay: Int) {
     held = image
     heldDelay = delay

@@ -38,7 +38,7 @@ extension DeflateBlock {
     var parts = stride(from: 0, to: tokens.count, by: step).map { start in
       Part(tokens, start..<min(start + step, tokens.count))
     }
-    // The result of joining each part with the next one.
+    // The result of joining each part with the next part.
     var joined = zip(parts, parts.dropFirst()).map { $0.joined($1) }
     var savings = joined.indices.map { parts[$0].savings(with: parts[$0 + 1], as: joined[$0]) }
     func join(at place: Int) {

@@ -122,7 +122,7 @@ struct MatchGraph {
     }
   }
 
-  /// Adds a node at every 258th byte if a single match covers the 258 bytes.
+  /// Adds a node after each stretch of 258 bytes that a single match covers.
   ///
   /// In equal rows of one color, a run is cheaper than a match with the row above, but the run ends at the end of the
   /// row. The best path alternates between runs and matches with the row above, each 258 bytes long. The added nodes

@@ -39,7 +39,7 @@ package struct Background: Sendable {
 }
 
 extension Canvas {
-  /// Copies a background over the whole canvas. The sizes must be equal.
+  /// Copies a background over the whole canvas. Both must have the same size.
   package mutating func lay(_ background: Background) {
     precondition(background.size == size, "the background and the canvas differ in size")
     let kernels = kernels

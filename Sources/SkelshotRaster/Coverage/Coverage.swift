@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// The fraction of each pixel that a shape covers, computed once and filled many times.
+/// The fraction of each pixel that a shape covers. A coverage is computed once and can be filled many times.
 ///
 /// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel and intersected with its clip and with every
 /// pixel. Each area is rounded once, to 0…255. Equal adjacent rows are stored once.
@@ -15,8 +15,8 @@ package struct Coverage: Sendable, Hashable {
   /// The smallest rectangle around all covered pixels, or `.empty` if nothing is covered.
   package internal(set) var bounds: PixelRect = .empty
 
-  /// Compiles a shape. For many shapes, `CoverageBuilder` is faster. Nothing is covered if a number of the shape is not
-  /// finite, or if a side of the canvas exceeds `PixelSize.longestSide`.
+  /// Compiles a shape. For many shapes, `CoverageBuilder` is faster. Nothing is covered if a coordinate or radius is
+  /// not finite, or if a side of the canvas exceeds `PixelSize.longestSide`.
   package init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)

@@ -61,7 +61,7 @@ struct GridRoundedRect: Sendable, Hashable {
 
   var isPlain: Bool { topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0 }
 
-  /// Snaps a shape. Returns nil if a number of the shape is not finite or if the snapped shape has no area.
+  /// Snaps a shape. Returns nil if a coordinate or radius is not finite or if the snapped shape has no area.
   init?(_ shape: RoundedRect) {
     let (rect, radii) = (shape.rect, shape.radii)
     let numbers = [

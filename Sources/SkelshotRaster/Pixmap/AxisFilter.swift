@@ -75,7 +75,7 @@ struct AxisFilter {
     weights += parts
   }
 
-  /// Whether each canvas pixel is exactly one source pixel, in order.
+  /// Whether the canvas pixels are consecutive source pixels.
   var isCopy: Bool {
     guard let first = taps.first?.first else { return false }
     return taps.indices.allSatisfy {

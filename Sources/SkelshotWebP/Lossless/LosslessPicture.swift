@@ -8,7 +8,7 @@ struct LosslessPicture {
   let pixels: [UInt32]
   /// The index of the distinct row for each row.
   let order: [Int]
-  /// The occurrences of each distinct row, ascending.
+  /// For each distinct row, the rows at which it occurs, ascending.
   let places: [[Int]]
 
   init(_ rows: WebPRows) {
