@@ -16,7 +16,7 @@ extension Message {
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
-  /// A warning about an imported layout that is written to a different folder than its pictures.
+  /// A warning that an imported layout is not written to the folder that contains its pictures.
   init(picturesOfImport path: String) {
     self.init(
       "pictures-elsewhere",

@@ -90,7 +90,7 @@ struct PictureArguments: ParsableArguments {
     if let direction { scene.canvas.direction = direction }
     if reducedMotion {
       scene.skeleton.reducedMotion = true
-      // Single views that show a skeleton become stills as well.
+      // Views whose skeletons are shown individually become stills, too.
       scene.showSkeleton(on: scene.shownViews)
     }
     if let background { scene.canvas.background = background.color }

@@ -39,7 +39,7 @@ extension Diff {
 }
 
 extension ReportOutputs {
-  /// Writes the reports and artifacts of a run. Also writes a text to stdout unless a report uses stdout or `isQuiet`
+  /// Writes the reports and artifacts of a run. Also prints the result unless a report uses stdout or `isQuiet`
   /// is set. If `artifacts` is nil, no pictures are written.
   func write(
     _ report: CheckReport, of run: GoldenRun, artifacts: String?, isQuiet: Bool,

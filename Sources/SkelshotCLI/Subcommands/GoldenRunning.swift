@@ -5,7 +5,7 @@ import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// The part that `record` and `verify` share, which runs a suite and writes its reports.
+/// Runs a suite and writes its reports, for both `record` and `verify`.
 struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportOutputs

@@ -33,7 +33,7 @@ struct PictureEncoder: Sendable {
   let slowestFormat: PictureFormat
   /// The time of stills, in seconds.
   var time: Double
-  /// Whether formats that hold both stills and films are written as stills.
+  /// Whether to write a still if the format supports both stills and films.
   let prefersStills: Bool
   let options: EncodingOptions
   let budget: ByteBudget?

@@ -158,7 +158,7 @@ struct Render: ParsableCommand {
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }
-    // Counting processors takes time, so the encoder for a single layout counts processors only if needed.
+    // Counting processors takes time, so the encoder for a single layout counts them only if needed.
     let jobs = selection.isBatch ? execution.jobs ?? Batch.processorCount : execution.jobs
     var claims = plan.claims
     var inputs = PathClaims()
