@@ -2,8 +2,8 @@ import SystemPackage
 
 /// Puts several files in place one after the other. If one file fails, all previous changes are undone.
 ///
-/// Until every file is in place, replaced files are kept under hidden names for restoring. Signals that end the process
-/// must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file per replaced file.
+/// Until every file is in place, replaced files are kept under hidden names so that they can be restored. Signals that
+/// end the process must be deferred meanwhile. SIGKILL or a power failure can leave one hidden file per replaced file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
@@ -12,7 +12,7 @@ struct FilePlacing {
   private var made: [WaitingName] = []
 
   private enum Step {
-    /// A nameless file got a name. Undoing removes the name.
+    /// A nameless file was named. Undoing removes the name.
     case named(String)
     /// A file or folder was renamed. Undoing restores the old name.
     case moved(from: String, to: String)
@@ -56,7 +56,7 @@ struct FilePlacing {
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
-    // If replaced files need not be kept, replacing works for new and existing paths.
+    // If replaced files need not be kept, a replacing rename works for both new and existing paths.
     if keepsReplaced || !replaces {
       do throws(Errno) {
         try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
@@ -77,14 +77,14 @@ struct FilePlacing {
       steps.append(.lost(place: place))
       return
     }
-    // Without this check, an exchange would also accept a folder.
+    // Without this check, an exchange would also replace a folder.
     if try calls.statusIfThere(of: place)?.type == .directory { throw .isDirectory }
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.exchange(hidden, with: place) }
       steps.append(.exchanged(hidden: hidden, place: place, isMade: isMade))
       return
     } catch .notSupported {
-      // A non-native file system or an old kernel does not support exchanges.
+      // Non-native file systems and old kernels do not support exchanges.
     }
     var kept: String?
     do throws(Errno) {
@@ -130,7 +130,7 @@ struct FilePlacing {
           calls.removeIfPossible(kept)
         }
       }
-      // The owners of other hidden names remove them.
+      // Hidden names that this type did not create are removed by their owners.
       if case .exchanged(let hidden, _, isMade: true) = step { calls.removeIfPossible(hidden) }
     }
     forget()

@@ -123,6 +123,6 @@ extension FileReading {
     }
   }
 
-  /// The number of bytes to read between two searches for the end, 1 MiB.
+  /// The number of bytes to read between two searches for the end of the content, 1 MiB.
   private static let partLength = 1 << 20
 }

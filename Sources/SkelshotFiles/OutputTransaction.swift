@@ -7,7 +7,7 @@
 /// try files.commit()
 /// ```
 ///
-/// Temporary files hold the bytes until `commit()`, which writes each file into its folder and names all files.
+/// Temporary files hold the bytes. `commit()` writes each file into its folder and then gives all files their names.
 public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
@@ -97,7 +97,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // Another layout may have removed the folder after an error.
+        // If another layout failed, it may have removed the folder.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }

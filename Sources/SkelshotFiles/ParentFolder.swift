@@ -13,7 +13,7 @@ package enum ParentFolder {
   }
 }
 
-/// The folders that were created for files. Empty folders are removed again.
+/// The folders that were created for files. Folders that remain empty are removed.
 package final class MadeFolders {
   private var names: [WaitingName] = []
   private let calls: any SystemCalls

@@ -20,8 +20,8 @@ package struct PathClaims: Sendable {
 
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
 
-  /// Registers a file that is read. Throws an error if the file is also written. `/dev/stdin` counts as the file behind
-  /// it. `what` is the file's name in messages, such as `the layout`.
+  /// Registers a file that is read. Throws an error if the file is also written. `/dev/stdin` counts as the file that
+  /// it refers to. `what` is the file's name in messages, such as `the layout`.
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }

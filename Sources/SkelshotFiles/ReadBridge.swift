@@ -37,14 +37,14 @@ extension FileDescriptor {
     }
   }
 
-  /// The space for the read that detects the end, in bytes.
+  /// The minimum number of bytes to request in a read, unless the limit is closer.
   private static var leastRead: Int { 4096 }
 
   /// Reads all bytes after `start`, up to the end or a limit. Unsafe because read(2) fills memory. `size` is the
   /// expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // The read that detects the end also needs space. Without it, the array would double its capacity.
+    // Space for the read that detects the end keeps the array from doubling its capacity.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

@@ -150,7 +150,7 @@ package struct StagedFile: Sendable {
     if case .direct = destination { true } else { false }
   }
 
-  /// Returns whether a path refers to an open stream of the process, wherever the stream leads.
+  /// Returns whether a path refers to an open stream of the process, whatever the stream is connected to.
   private static func isStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
       || path.hasBytes(first: "/proc/")

@@ -14,7 +14,7 @@ package final class TemporaryFile: Sendable {
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The target's folder if the nameless file is there and has not been taken, or nil otherwise.
+    /// The target's folder while this type owns a nameless file in the folder, or nil otherwise.
     var folder: String?
     var count = 0
   }
