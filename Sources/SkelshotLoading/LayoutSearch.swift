@@ -8,12 +8,12 @@ extension LayoutFile {
 
   /// Finds the layouts for files, folders and patterns, in order. Files in a folder are sorted by name.
   ///
-  /// - A folder selects all files below it that end in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden entries and
-  ///   links to folders are skipped.
+  /// - A folder selects all files below it with the extension `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden
+  ///   entries and links to folders are skipped.
   /// - A path that contains `*`, `?` or `[a-z]` is a pattern, unless a file with that name exists. `**` matches any
   ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
-  ///   `layouts/**/*.json` names `layouts/home/feed.json` `home/feed`.
+  ///   `layouts/**/*.json` gives `layouts/home/feed.json` the name `home/feed`.
   /// - Any other argument is a file, even if it is missing. The name of such a file is that of `LayoutFile(path:)`.
   ///
   /// Devices, pipes, sockets, and folders whose names are not UTF-8 cause errors. A file whose name is not UTF-8 is
@@ -26,7 +26,7 @@ extension LayoutFile {
     }
   }
 
-  /// Finds the layouts. Can skip arguments and folder entries that contain no layouts.
+  /// Finds the layouts and optionally skips arguments and folder entries that contain no layouts.
   ///
   /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, an error is thrown instead.
   package static func find(

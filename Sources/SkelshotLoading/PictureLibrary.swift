@@ -137,7 +137,7 @@ extension PictureLibrary {
     }
   }
 
-  /// Reads a scene's pictures for drawing. Their total pixel limit is never below the default limit for one picture.
+  /// Reads a scene's pictures for drawing. Their combined pixel limit is at least the default limit for one picture.
   ///
   /// - Throws: `PictureError` if a picture cannot be read.
   package init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {

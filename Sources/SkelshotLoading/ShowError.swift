@@ -6,7 +6,7 @@ import SkelshotSyntax
 package enum ShowError: DescribedError, Sendable, Hashable {
   /// An unknown view name, with the most similar names.
   case unknownView(String, nearest: [String])
-  /// The layout's timeline determines where the skeleton is shown.
+  /// The layout has a timeline, which already determines the views that show a skeleton.
   case timeline
 
   package var message: Message {
@@ -26,7 +26,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
 }
 
 extension Scene {
-  /// The ids of all views in a screen and its cells that match one of the names: a type, or `#` followed by an id.
+  /// Returns the ids of the views that match a name. A name is a view type, or an id with or without `#`.
   ///
   /// - Throws: `ShowError.unknownView`.
   func ids(named names: [String]) throws(ShowError) -> [String] {
