@@ -9,7 +9,7 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the options' scale. The film's size is already valid, so the pixel limit is ignored.
+  /// Returns the film and sets the scale in `options`. The film's size is already valid, so any pixel limit is ignored.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(

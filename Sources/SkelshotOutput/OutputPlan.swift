@@ -26,7 +26,7 @@ package struct OutputPlan: Sendable {
   package let framesFolder: OutputPattern?
   package let isBatch: Bool
   package let variants: VariantSelection
-  /// The names with the extension of a different format.
+  /// The output names whose extension belongs to a different format.
   package let misleadingNames: [MisleadingName]
   /// The paths of the layouts, and of those pictures that are known before the layouts are read.
   package private(set) var claims = PathClaims()
@@ -54,7 +54,7 @@ package struct OutputPlan: Sendable {
     package let path: String
   }
 
-  /// A name with the extension of a different format.
+  /// An output name whose extension belongs to a different format.
   package struct MisleadingName: Sendable, Hashable {
     package let path: String
     package let format: PictureFormat
