@@ -4,7 +4,7 @@ public import FoundationEssentials
 public struct Message: Sendable, Hashable, CustomStringConvertible {
   /// A stable identifier for programs, such as `unknown-key`. The meaning of an identifier never changes.
   public var code: String
-  /// What is wrong, in one line without a period. Unlike in `description`, quotes from files are not escaped.
+  /// What is wrong, in one line without a period. Unlike in `description`, text quoted from files is not escaped.
   public var text: String
   /// What to do instead, in one line without a period, or nil.
   public var help: String?

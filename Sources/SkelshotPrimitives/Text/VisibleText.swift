@@ -38,7 +38,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 
   package var isEmpty: Bool { content.isEmpty }
 
-  /// The text with no line that begins with two colons. GitHub Actions would interpret such a line as a command.
+  /// The text for output. Two colons at the start of a line are escaped because GitHub Actions would read a command.
   package var text: String {
     guard content.utf8.contains(UInt8(ascii: ":")) else { return content }
     var result = ""
