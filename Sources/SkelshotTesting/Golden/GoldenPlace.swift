@@ -3,7 +3,7 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// Finds the path of a golden, and a short form of it for messages.
+/// Finds the path of a golden, and shortens paths for messages.
 package struct GoldenPlace: Sendable {
   package var testFile: String
   /// The test function, from `#function`.
