@@ -41,7 +41,7 @@ package struct TraceSteps: Sendable {
     var smooth = PixelRuns(
       smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
     var map = SurfaceMap(smooth, of: picture, scale: scale)
-    // A former JPEG with many colors may be smooth at the higher tolerance.
+    // A screenshot that was once a JPEG may be smooth only at the higher tolerance.
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
       let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)

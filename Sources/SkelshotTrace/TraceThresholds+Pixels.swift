@@ -101,8 +101,8 @@ extension TraceThresholds {
     static let aspect = 2
     /// A letter fills at most this fraction of its box.
     static let fill = 0.75
-    /// A hollow letter fills at most this fraction of the area inside its outline. The hole of a bold o takes at least
-    /// 0.2, and the sign on a disc takes at most 0.125.
+    /// A hollow letter fills at most this fraction of the area inside its outline. The hole of a bold o covers at
+    /// least 20 % of the letter, but a sign covers at most 12.5 % of its disc.
     static let hollow = 0.87
     /// The maximum gap between a hollow letter and its neighbor, relative to the letter's height.
     static let hollowGap = Ratio.percent(28)
@@ -116,7 +116,7 @@ extension TraceThresholds {
     static let aloneThin = 0.48
     /// The maximum ratio of a lone letter's second smallest radius to its shorter side. A disc has a larger ratio.
     static let aloneRadius = 0.35
-    /// The gap between letters that is allowed at any height.
+    /// Neighboring letters of any height can be this far apart.
     static let leastGap = 2
     /// The maximum difference between the baselines or tops of neighboring letters, relative to the height.
     static let feet = Ratio.percent(8)
@@ -201,7 +201,7 @@ extension TraceThresholds {
     static let plainFill = 0.7
     /// The minimum height of a picture with few colors.
     static let plainHeight = 60
-    /// The minimum fraction that is filled in a plain box that the bottom of the screen cuts off.
+    /// A plain box that is cut off by the bottom of the screen fills at least this fraction of its bounding box.
     static let cutFill = 0.9
     /// The minimum height of a cut-off box.
     static let cutHeight = 4
@@ -227,7 +227,7 @@ extension TraceThresholds {
     static let solid = 0.97
     /// A solid part fills at least this fraction of its box.
     static let solidLeastFill = 0.6
-    /// A disc fills at least this fraction of its box. Discs are kept whole.
+    /// A disc fills at least this fraction of its box. A disc is not split into pieces.
     static let discFill = 0.7
     /// The solidity of a disc, π / 4.
     static let disc = 0.785
@@ -245,7 +245,7 @@ extension TraceThresholds {
     static let curveEntries = Ratio.percent(135)
     /// A curve without rules fills at most this fraction of its box.
     static let curveArea = Ratio.percent(35)
-    /// A curve with rules fills at most this fraction of its box. Curve and rules can enclose small areas.
+    /// A curve with rules fills at most this fraction of its box. A curve and rules can enclose small areas.
     static let ruledArea = Ratio.percent(50)
     /// The maximum fraction of rows that are rules.
     static let rules = Ratio(1, 3)
@@ -281,11 +281,11 @@ extension TraceThresholds {
     static let stroke = Ratio(3, 4)
     /// The minimum distance between a bend's tip and each end, relative to the bend's length.
     static let tip = Ratio(1, 5)
-    /// The minimum reach of a bend's longer arm, relative to the space beside the stroke.
+    /// How far a bend's longer arm extends sideways, relative to the breadth minus the stroke.
     static let reach = Ratio(7, 10)
-    /// The minimum reach of a bend's shorter arm, relative to the space beside the stroke.
+    /// How far a bend's shorter arm extends sideways, relative to the breadth minus the stroke.
     static let shortArm = Ratio(1, 4)
-    /// The maximum distance of an arm from a straight line, relative to the arm's reach.
+    /// The maximum deviation of an arm from a straight line, relative to the arm's sideways extent.
     static let straight = Ratio(1, 4)
     /// The minimum ratio of a cross's shorter side to its longer side.
     static let square = Ratio(9, 10)
@@ -301,9 +301,9 @@ extension TraceThresholds {
     static let bendReach = Ratio(45, 100)
     /// The maximum distance from a cross to its neighbors, relative to its height. Words are seldom close to a cross.
     static let crossReach = Ratio(12, 10)
-    /// The lower limit of the distance from a bend to its neighbors.
+    /// The lower limit for the distance that `bendReach` determines.
     static let leastBendReach = 3
-    /// The lower limit of the distance from a cross to its neighbors.
+    /// The lower limit for the distance that `crossReach` determines.
     static let leastCrossReach = 6
     /// The maximum gap between the parts of a cluster, such as three dots or the bars of a menu icon.
     static let clusterGap = 5
@@ -347,7 +347,7 @@ extension TraceThresholds {
     static let stackAspect = Ratio(17, 10)
     /// The maximum distance between neighboring letters, relative to their height.
     static let reach = Ratio(6, 10)
-    /// The lower limit of the distance between neighboring letters.
+    /// The lower limit for the distance that `reach` determines.
     static let leastReach = 4
     /// The maximum distance between close letters. One of them can have an ascender or a descender.
     static let close = 2

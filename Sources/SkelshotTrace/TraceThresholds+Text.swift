@@ -7,9 +7,9 @@ extension TraceThresholds {
     static let letterGap = 100
     /// The maximum gap between words, as a percentage of a letter's height.
     static let wordGap = 115
-    /// The height of a band of open lines. Bands keep the time proportional to the number of letters.
+    /// The height of a band of rows. Lines are listed by band, so that only lines near a part are inspected.
     static let band = 16
-    /// The height of a band of lines when marks are added.
+    /// The height of a band of rows when marks are added to lines.
     static let markBand = 32
     /// A line is complete if the next part is farther to the right than this distance.
     static let lineEnd = 200
@@ -105,9 +105,9 @@ extension TraceThresholds {
     static let lineWidth = Ratio(2, 1)
     /// The maximum height of a dot, relative to the median letter height.
     static let dot = Ratio(1, 3)
-    /// The minimum usual letter height, relative to the median.
+    /// A letter of usual height is at least this high, relative to the median.
     static let low = Ratio(6, 10)
-    /// The maximum usual letter height, relative to the median.
+    /// A letter of usual height is at most this high, relative to the median.
     static let high = Ratio.percent(165)
     /// The minimum fraction of letters that have a usual height.
     static let alike = Ratio(3, 4)
@@ -129,7 +129,7 @@ extension TraceThresholds {
   enum Scene {
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.
     static let boneLuma = 40
-    /// How far such a card's tint can exceed the page's tint, in levels.
+    /// How far the tint of a card with visible bones can exceed the page's tint, in levels.
     static let boneTint = 16
     /// On a light screen, the bone's color is the darkest surface's color times this factor.
     static let darker = 0.91
@@ -137,7 +137,7 @@ extension TraceThresholds {
     static let lighter = 0.15
     /// The minimum gap between the bars of two texts.
     static let barGap = 3
-    /// The maximum fraction of a bar's height that is removed at its top or bottom to create such a gap.
+    /// The maximum fraction of a bar's height that is removed at its top or bottom to widen the gap between texts.
     static let barCut = Ratio(1, 4)
     /// The corner radius of a line's bar and of an icon.
     static let smallRadius = 4.0
@@ -145,15 +145,15 @@ extension TraceThresholds {
     static let leastRadius = 2.0
     /// The maximum difference between the radius of a pill and half its shorter side, as a fraction of that side.
     static let pillSlack = 0.06
-    /// The maximum distance, in half points, by which an edge is rounded inward instead of outward.
+    /// An edge is rounded inward if that moves the edge by at most this distance, in half points.
     static let edgeSlack = 0.2
-    /// The minimum fraction of a view that a list covers if the list already shows the view.
+    /// A region gets no view if a list covers more than this fraction of the region.
     static let covered = 0.7
     /// The maximum distance between a picture and the edge of its card.
     static let cardEdge = 2
-    /// The maximum distance between a cut-off row and the end of its container.
+    /// The maximum distance between a cut-off row and the bottom of its container.
     static let cutRow = 2
-    /// The minimum distance between two different columns or lines of cells.
+    /// Positions of cells that are farther apart belong to different columns or rows.
     static let distinct = 3.0
     /// The maximum distance between edges of the same element in two cells.
     static let cellEdge = 4.0
@@ -161,7 +161,7 @@ extension TraceThresholds {
     static let cellMiddles = 6.0
     /// The maximum nesting depth of views to inspect in cells.
     static let depth = 8
-    /// The maximum difference to ignore between a bar and its line.
+    /// Differences between a bar and its line are ignored up to this distance.
     static let bar = 2.0
     /// The minimum improvement for which another text alignment is chosen.
     static let alignment = 1.0

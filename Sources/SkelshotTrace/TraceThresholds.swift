@@ -43,11 +43,11 @@ extension TraceThresholds {
 
     /// The minimum fraction of the screen's width that an edge-to-edge surface spans. A scroll bar can cover the rest.
     static let edgeToEdge = Ratio.percent(98)
-    /// The minimum fraction of the screen's height that the page takes.
+    /// The minimum height of the page, relative to the screen's height.
     static let pageHeight = Ratio(1, 2)
-    /// The minimum fraction of the screen's height that the page takes below a large picture.
+    /// The minimum height of the page below a large picture, relative to the screen's height.
     static let cutPageHeight = Ratio(1, 4)
-    /// The minimum fraction of the screen's area that a page of any height takes.
+    /// The minimum area of a page of any height, relative to the screen's area.
     static let pageArea = Ratio(1, 3)
     /// The maximum distance between a surface and its border on each side.
     static let borderSlack = 4
@@ -60,7 +60,7 @@ extension TraceThresholds {
     static let backgroundLines = 5
     /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.
     static let halfHeight = 40
-    /// The minimum fraction of a box that is inside a picture.
+    /// A box is inside a picture if the picture covers at least this fraction of the box.
     static let inPicture = Ratio(9, 10)
 
     // MARK: Bars
@@ -154,7 +154,7 @@ extension TraceThresholds {
     static let controlWidth = Ratio.percent(97)
     /// The maximum distance between the sides of two surfaces of one color if one continues the other.
     static let sectionSides = 2
-    /// The maximum vertical gap between two such surfaces.
+    /// The maximum vertical gap between a surface and the surface that continues it.
     static let sectionGap = 3
     /// The minimum fraction of the screen's width that a card spans if the bottom of the screen cuts it off.
     static let cutWidth = Ratio(3, 5)
@@ -197,7 +197,7 @@ extension TraceThresholds {
     static let bubbleWidth = Ratio(8, 10)
     /// The maximum vertical overlap of messages in one column.
     static let bubbleSharedRows = 4
-    /// The increment for comparing message widths. Buttons in a column have equal widths, but messages do not.
+    /// Message widths are compared in units of this length. Buttons in a column are equally wide, but messages are not.
     static let bubbleWidthStep = 8
     /// The minimum number of one-line messages in a column.
     static let bubbles = 3
@@ -288,9 +288,9 @@ extension TraceThresholds {
     static let roads = 3
     /// The minimum fraction of a surface that the boxes of its roads cover.
     static let roadsArea = Ratio(2, 5)
-    /// The minimum fraction of the screen's width that the page takes.
+    /// The minimum width of the page, relative to the screen's width.
     static let screenWidth = Ratio.percent(98)
-    /// The minimum fraction of the screen's height that the page takes.
+    /// The minimum height of the page, relative to the screen's height.
     static let screenHeight = Ratio(8, 10)
     /// The minimum size of a joined picture.
     static let width = 80

@@ -187,7 +187,7 @@ package struct IconFinder {
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      // Letters with ascenders or descenders are close to their neighbors.
+      // If the part is a letter with an ascender or a descender, a close neighbor can be much lower.
       let isClose =
         max(letter.minX - box.maxX, box.minX - letter.maxX)
         <= Thresholds.close * scale

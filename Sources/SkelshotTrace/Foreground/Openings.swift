@@ -5,7 +5,7 @@ private typealias Thresholds = TraceThresholds.Parts
 /// The silhouettes of those pieces of large parts that are thicker than a line.
 ///
 /// `Openings` separates a photograph from an adjacent border or shadow. Only runs that are longer than a line's
-/// thickness count, in both rows and columns. Work and memory are proportional to the sum of the parts' boxes, which is
+/// thickness count, in both rows and columns. Time and memory are proportional to the total area of the boxes, which is
 /// limited to four times the picture's area.
 struct Openings {
   private(set) var shapes: [[Silhouette]] = []
@@ -38,7 +38,7 @@ struct Openings {
   ) -> [Silhouette] {
     let thick = runs.filter { Int($0.run.end - $0.run.start) >= thickness }
     guard !thick.isEmpty else { return [] }
-    // For each column, the number of connected rows that end at the current row.
+    // For each column, the number of consecutive rows of thick runs, up to the current row.
     var heights = [Int32](repeating: 0, count: box.width)
     var lastRows = [Int32](repeating: -2, count: box.width)
     var columns = [(column: Int32, start: Int32, end: Int32)]()

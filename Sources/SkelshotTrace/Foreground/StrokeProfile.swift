@@ -28,7 +28,7 @@ package struct StrokeProfile: Sendable {
 
   /// Whether the part looks like the graph of a function from left to right: most columns have exactly one run.
   ///
-  /// An area between a curve and a rule can be too small for a surface. Such an area counts as part of the curve.
+  /// An area between a curve and a rule can be too small to be a surface. Such an area counts as part of the curve.
   package func isCurve(scale: Int) -> Bool {
     box.width >= Thresholds.curveWidth * scale
       && columns.isAtLeast(Thresholds.curveColumns, of: box.width)
@@ -63,7 +63,7 @@ package struct StrokeProfile: Sendable {
     for run in current {
       for column in Int(run.start - left)..<Int(run.end - left) {
         if isRule {
-          // A curve continues below a rule that crosses the curve.
+          // A rule does not interrupt a curve that it crosses.
           if lastRows[column] == y - 1 { lastRows[column] = y }
           continue
         }

@@ -103,7 +103,7 @@ struct CellDifferences {
   }
 
   /// Enlarges a view to cover the corresponding views in all cells, because rounding can move them by up to one point.
-  /// Without the change, the edge of a picture shows next to its bone. Labels are not changed.
+  /// Otherwise, the edge of a picture would show next to its bone. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }

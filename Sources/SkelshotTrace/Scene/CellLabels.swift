@@ -123,7 +123,7 @@ struct CellLabels {
     let bars = label.bars
     if label.text.numberOfLines != text.numberOfLines {
       new.numberOfLines = label.text.numberOfLines
-      // The frame gets the height of the cell's label, so that the bars stay at the same positions.
+      // The frame takes its y and height from the cell's label so that the bars keep their positions.
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     }

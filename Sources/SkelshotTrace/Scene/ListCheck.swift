@@ -62,7 +62,7 @@ struct ListCheck {
     return part
   }
 
-  /// Whether every bone below a list's cells is near a bone of the other layout, as in a row that is cut off.
+  /// Whether the list draws no bones below its cells except near bones of the layout without lists.
   private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
@@ -151,7 +151,7 @@ private struct BoneMask {
 }
 
 extension Rect {
-  /// The rectangle with the distance by which a bar may miss its line.
+  /// The rectangle, extended by `listSlack` on each side.
   fileprivate var grownBySlack: Rect {
     let slack = Thresholds.listSlack
     return Rect(x: x - slack, y: y - slack, width: width + 2 * slack, height: height + 2 * slack)

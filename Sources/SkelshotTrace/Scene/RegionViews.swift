@@ -7,7 +7,7 @@ private typealias Thresholds = TraceThresholds.Scene
 /// Converts regions to views. Frames are in points, relative to the container.
 struct RegionViews {
   let tracing: Tracing
-  /// The most common line sizes. Each view states only its differences from these sizes.
+  /// The most common line sizes. A view sets only sizes that differ from these.
   let appearance: SkeletonAppearance
   private let children: [[Int]]
   private let roots: [Int]

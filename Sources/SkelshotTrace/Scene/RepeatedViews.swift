@@ -30,7 +30,7 @@ struct RepeatedViews {
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // If a further row is cut off, the table extends to the end of its container.
+    // If the row after the last cell is cut off, the table extends to the bottom of its container.
     let isCut = views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
@@ -50,7 +50,7 @@ struct RepeatedViews {
       var table = TableContent()
       table.rowHeight = pitch
       let rows = cell
-      // Rounding can move the bones of the last row down, so the table must include them.
+      // Rounding can move the bones of the last row down, so the table must be high enough for them.
       let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
       let least = pitch * Double(repetition.cells.count - 1) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)

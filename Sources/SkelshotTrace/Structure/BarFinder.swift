@@ -191,7 +191,7 @@ package struct BarFinder {
         [.icon, .button].contains($0.kind) && row.contains($0.box)
           && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
       }),
-      // No other region reaches into the row.
+      // No other region overlaps the row.
       !regions.contains(where: {
         ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && $0.box.minY < bottom
           && $0.box.maxY > start

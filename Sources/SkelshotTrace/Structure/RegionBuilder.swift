@@ -287,7 +287,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether one or two parts are too large for letters, such as the edge of a sheet or the rest of a shadow.
+  /// Whether a text of one or two parts is too large, such as the edge of a sheet or part of a shadow.
   private func isTooLarge(_ text: [TextLine]) -> Bool {
     text.contains {
       $0.count <= Thresholds.fewParts

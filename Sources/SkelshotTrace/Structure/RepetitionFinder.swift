@@ -36,7 +36,7 @@ package struct RepetitionFinder {
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
       guard let found = grid ?? rows(group, items, regions, parent) else { continue }
-      // A grid also matches as rows, so grids get a higher weight.
+      // The items of a grid also match as rows, so grids get a higher weight.
       let score =
         (grid == nil ? 1 : Thresholds.gridWorth)
         * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
@@ -86,7 +86,7 @@ package struct RepetitionFinder {
     else { return nil }
     var cells = boxes
     var members = group.map { [$0] }
-    // An item below a cell belongs to the cell unless the item is wider.
+    // An item below a cell belongs to the cell unless the item is wider than the cell.
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
@@ -157,7 +157,7 @@ package struct RepetitionFinder {
     let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
     let (first, last) = (ordered[0], ordered[ordered.count - 1])
     rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
-    // The first row starts high enough for the cell whose top is farthest above its anchor.
+    // The first row starts high enough for the cell that extends farthest above its anchor.
     let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
     rows.top = Double(first.doubleMidY) / 2 - reach
     return rows

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scrims
 
-/// Step 7c: finds a dialog or sheet above a dimmed screen, whose regions are dropped.
+/// Step 7c: finds a dialog or sheet above a dimmed screen, and removes the regions of the dimmed screen.
 struct ScrimFinder {
   let surfaces: [Surface]
   let size: PixelSize

@@ -29,7 +29,7 @@ package struct CornerFit: Sendable, Hashable {
       self = .sharp
       return
     }
-    // The shape excludes antialiased pixels, so the missing area is about half a pixel too wide.
+    // This guess is slightly too large if the shape excludes antialiased pixels.
     let guess = (missing / Thresholds.missingArea).squareRoot()
     var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
     let (range, more, steps) = (Thresholds.guess, Thresholds.guessPixels, Thresholds.steps)

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.JPEG
 
-/// Detects former JPEG files by the many small spots around letters on their plain areas.
+/// Recognizes screenshots that were once JPEG files by the many small spots around letters.
 package enum JPEGTraces {
   /// Counts spots next to a surface. A spot is followed by the same surface or by another spot.
   ///

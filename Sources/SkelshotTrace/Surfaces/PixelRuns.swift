@@ -138,7 +138,7 @@ extension PixelRuns {
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      // Fewer equal pixels are only the tip of a shape.
+      // A shorter stretch of equal pixels is only the tip of a shape.
       common += 1
       if common >= TraceThresholds.Runs.plainStretch { return true }
     }

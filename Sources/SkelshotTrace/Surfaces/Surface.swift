@@ -34,7 +34,7 @@ package struct SurfaceMap: Sendable {
 }
 
 extension SurfaceMap {
-  /// Step 2: keeps the components whose size and sides are those of a surface. `scale` is in pixels per point.
+  /// Step 2: keeps the components that have the size and sides of a surface. `scale` is in pixels per point.
   package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
@@ -118,7 +118,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// Extends the box of a round shape by the soft pixels at the middle of its sides if they mostly have its color.
+  /// Extends a round shape's box by one pixel on each side whose middle borders on a soft pixel.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box

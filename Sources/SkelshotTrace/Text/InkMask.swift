@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// The white or black pixels of a photograph, whose level is closer to white (or black) than to the mean around them.
+/// The white or black ink of a photograph. Its level is closer to white (or black) than to the mean level nearby.
 package struct InkMask {
   let size: PixelSize
   /// 1 for each ink pixel, row by row. The array is empty if there is no ink.
