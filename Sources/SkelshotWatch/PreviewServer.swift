@@ -139,7 +139,7 @@ final class HeadLimit: ChannelInboundHandler {
   }
 }
 
-/// The part of a request that exceeds `HeadLimit.bytes`.
+/// The part of a request in which `HeadLimit.bytes` was reached.
 enum RequestTooLong: Error {
   case line, headers
 }

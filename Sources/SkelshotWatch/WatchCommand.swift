@@ -1,6 +1,6 @@
 // skelshot-watch: the program that `skelshot watch` runs.
 //
-// Input: arguments, file changes, HTTP requests on 127.0.0.1. Output: picture files, a page, messages on stderr.
+// Input: arguments, file changes, HTTP requests on 127.0.0.1. Output: picture files, a page, and stderr messages.
 //
 // This is a separate program so that `skelshot` does not link SwiftNIO, the HTTP library. This target handles arguments
 // and sockets. SkelshotPreview watches files, draws layouts and creates responses. Each connection serves one request.
