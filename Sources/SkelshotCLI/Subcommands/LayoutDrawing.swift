@@ -26,7 +26,7 @@ struct LayoutDrawing: Sendable {
     var rules = DependencyFile()
   }
 
-  /// Whether an output is or can be a still.
+  /// Whether any output can be a still.
   private var showsMoment: Bool {
     plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }

@@ -51,7 +51,7 @@ struct PictureEncoder: Sendable {
         : "the still shows the end of the animation")
   }
 
-  /// Encodes a film. A nil path means stdout. A byte budget can shrink the pictures in the library.
+  /// Encodes a film. A nil path means stdout. `library` is needed to draw the film at smaller scales for a byte budget.
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {
