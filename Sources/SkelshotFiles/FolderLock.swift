@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A lock on a folder. Only one task of one process holds the lock at a time.
+/// A lock on a folder. Only one task in one process can hold the lock at a time.
 ///
 /// The system locks the open folder. No lock file is needed, and the lock ends with the process. On network drives that
 /// do not support locks, files are still written completely or not at all.

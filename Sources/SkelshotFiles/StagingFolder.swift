@@ -112,7 +112,7 @@ package final class StagingFolder {
   /// Puts the files in their folder. Call `finish()` once everything is in place, or `discard()` after an error.
   ///
   /// - Parameter placing: A record of the steps, used to undo them if another file fails.
-  /// - Throws: `FileError`. The files are then still staged, or `placing` can undo their steps.
+  /// - Throws: `FileError`. After an error, the files are still staged, or `placing` can undo the steps.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {

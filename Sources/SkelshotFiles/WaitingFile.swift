@@ -2,7 +2,7 @@ import SkelshotWork
 import SystemPackage
 
 /// A complete file that is not in place yet. If the system supports nameless files, the file has no name, so even a
-/// killed process leaves nothing behind. Other waiting files have hidden names.
+/// killed process leaves nothing behind. Otherwise, the file has a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
