@@ -19,7 +19,7 @@ public struct ByteBudget: Sendable, Hashable {
   /// Searches for the first quality step whose file fits the budget.
   ///
   /// The search tries step 0, the original quality, and then bisects the other n steps in about log₂ n attempts. Files
-  /// usually shrink from step to step. The step before the result exceeds the budget, but an even earlier one might
+  /// usually shrink from step to step. The step just before the result does not fit, but an earlier step might
   /// fit.
   ///
   /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error that `make` throws.
