@@ -2,7 +2,7 @@ import FoundationEssentials
 import SkelshotFormats
 package import SkelshotRaster
 
-/// The bytes that show a picture in a terminal at the cursor.
+/// The bytes that show a picture at the cursor of a terminal.
 package struct TerminalPicture: Sendable {
   package let bytes: [UInt8]
 
