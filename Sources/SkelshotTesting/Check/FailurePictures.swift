@@ -18,7 +18,7 @@ struct FailurePictures: Sendable {
   /// The environment variable that contains the folder for the pictures of all failures.
   static let variable = "SKELSHOT_ARTIFACTS"
 
-  /// A lock that keeps two checks from mixing their failure pictures for a golden.
+  /// A lock that keeps two checks from mixing their failure pictures for the same golden.
   private static let turn = Mutex(())
 
   /// Finds the folder for a golden's pictures: the golden's path below `folder`. By default, `folder` is the value of
