@@ -40,7 +40,7 @@ extension TraceThresholds {
     static let evenWidth = Ratio(2, 5)
     /// The maximum deviation of the distance between two tabs, relative to the mean distance.
     static let evenSlack = Ratio(1, 4)
-    /// How far above `tabsTop` the content that a translucent bar cuts off can begin.
+    /// A translucent bar can cut off content that begins at most this far above `tabsTop`.
     static let cut = 80
     /// The maximum bottom position of an item in a status bar.
     static let statusBottom = 54

@@ -49,7 +49,7 @@ public struct TracedRepetition: Sendable, Hashable {
   package var columns: Int
   /// The distance between rows in pixels, or 0 for a single row of cells.
   package var pitch: Double = 0
-  /// The top of the first row in pixels. Further rows start at multiples of `pitch` below.
+  /// The top of the first row in pixels. Each further row starts `pitch` pixels lower.
   package var top: Double = 0
   /// The index of the cells' container, or nil for the page.
   package var parent: Int?

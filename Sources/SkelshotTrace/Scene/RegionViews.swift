@@ -104,7 +104,7 @@ struct RegionViews {
     }
   }
 
-  /// Returns the view of a region with its contents. Returns nil for a divider, which the screenshot shows.
+  /// Returns the view of a region with its contents. Returns nil for a divider because the screenshot shows dividers.
   func view(_ place: Int, origin: Point) -> View? {
     let region = tracing.regions[place]
     let frame = frame(region.box)

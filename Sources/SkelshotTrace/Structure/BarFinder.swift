@@ -153,7 +153,7 @@ package struct BarFinder {
     else { return }
     let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
     let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
-    // If a larger region is next to the signs, they are content.
+    // If a larger region is next to the signs, the signs are content instead of a status bar.
     guard
       !regions.contains(where: {
         $0.kind != .card && !isIsland($0.box)

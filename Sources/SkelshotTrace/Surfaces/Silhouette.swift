@@ -34,7 +34,7 @@ package struct Silhouette: Sendable {
     }
   }
 
-  /// The fraction of the box that the shape and its holes fill, 0…1: the smaller of the values by rows and by columns.
+  /// The fraction of the box that the shape and its holes fill, 0…1, counted by rows or by columns, whichever is less.
   ///
   /// The solidity is about 1 for a rounded rectangle and 0.79 for a circle. Parts of photographs have ragged edges.
   package var solidity: Double {
@@ -42,7 +42,7 @@ package struct Silhouette: Sendable {
     return whole == 0 ? 0 : filledArea / Double(whole)
   }
 
-  /// The number of pixels in the shape and its holes: the smaller of the counts by rows and by columns.
+  /// The number of pixels in the shape and its holes, counted by rows or by columns, whichever is less.
   var filledArea: Double {
     var (rows, columns) = (0, 0)
     for row in lefts.indices where rights[row] > 0 { rows += Int(rights[row] - lefts[row]) }
