@@ -97,7 +97,7 @@ extension FileError {
     }
   }
 
-  /// Converts a system error that occurred during reading. A missing path counts as a missing file.
+  /// Converts a system error that occurred during reading. A missing parent folder counts as a missing file.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:

@@ -1,7 +1,7 @@
 import SystemPackage
 
 package enum ParentFolder {
-  /// Creates the folder of a file and its parents if they are missing.
+  /// Creates the folder of a file, including any missing parent folders.
   package static func make(forFile path: String) throws(FileError) {
     try MadeFolders(forFile: path, SystemBridge()).keep()
   }
