@@ -14,7 +14,7 @@ extension LayoutFile {
   ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` gives `layouts/home/feed.json` the name `home/feed`.
-  /// - Any other argument is a file, even if it is missing. The name of such a file is that of `LayoutFile(path:)`.
+  /// - Any other argument is a file, even if it is missing. `LayoutFile(path:)` describes the name of the file.
   ///
   /// Devices, pipes, sockets, and folders whose names are not UTF-8 cause errors. A file whose name is not UTF-8 is
   /// listed with � in its name. Reading such a file throws an error.
@@ -175,7 +175,7 @@ private struct LayoutSearch {
     of name: FolderListing.Name, at place: Place
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
-    // No path can refer to such a folder. Errors in a file are reported when it is read.
+    // No path can refer to a folder whose name is not UTF-8. Errors in a file are reported when it is read.
     guard name.isFolder else { return .file }
     try refuse(.file(.notText(path: place.path)))
     return .missing
