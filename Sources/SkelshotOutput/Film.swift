@@ -116,7 +116,7 @@ public struct Film: FrameSource {
     pixmap = mounted.picture(of: screen)
   }
 
-  /// Returns the picture at a time. If the film is a loop, times wrap around. After a timeline, returns its last picture.
+  /// Returns the picture at a time. If the film is a loop, times wrap around. A timeline stays at its last picture.
   public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
 }
 

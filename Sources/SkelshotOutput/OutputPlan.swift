@@ -38,7 +38,7 @@ package struct OutputPlan: Sendable {
     } ?? .apng
   }
 
-  /// Returns the files for one variant of a layout. The film determines the formats that are not set.
+  /// Returns the files for one variant of a layout. If a format is not set, the film determines it.
   package func files(of variant: PictureVariant, _ film: Film, name: String) -> [File] {
     outputs.map { output in
       let format = output.format ?? PictureFormat(for: film)
