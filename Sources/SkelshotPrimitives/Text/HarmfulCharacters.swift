@@ -39,7 +39,7 @@ package struct HarmfulCharacters {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character must be escaped everywhere: controls, direction changes, and invisible characters.
+  /// Whether the character must always be escaped: a control, a direction change, or an invisible character.
   ///
   /// Source: Unicode 16. Includes the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and paragraph
   /// separators, and U+FFF9 to U+FFFF, but not the characters in `isJoiner`.
