@@ -281,9 +281,9 @@ extension TraceThresholds {
     static let stroke = Ratio(3, 4)
     /// The minimum distance between a bend's tip and each end, relative to the bend's length.
     static let tip = Ratio(1, 5)
-    /// How far a bend's longer arm extends sideways, relative to the breadth minus the stroke.
+    /// The minimum sideways extent of a bend's longer arm, relative to the breadth minus the stroke's thickness.
     static let reach = Ratio(7, 10)
-    /// How far a bend's shorter arm extends sideways, relative to the breadth minus the stroke.
+    /// The minimum sideways extent of a bend's shorter arm, relative to the breadth minus the stroke's thickness.
     static let shortArm = Ratio(1, 4)
     /// The maximum deviation of an arm from a straight line, relative to the arm's sideways extent.
     static let straight = Ratio(1, 4)
@@ -349,7 +349,7 @@ extension TraceThresholds {
     static let reach = Ratio(6, 10)
     /// The lower limit for the distance that `reach` determines.
     static let leastReach = 4
-    /// The maximum distance between close letters. One of them can have an ascender or a descender.
+    /// The maximum distance between close letters. One of the letters can have an ascender or a descender.
     static let close = 2
     /// The minimum height of a close neighbor, relative to the icon's height.
     static let closeHeight = Ratio(5, 10)

@@ -105,7 +105,7 @@ extension TraceThresholds {
     static let floatingRadius = Ratio(4, 10)
     /// The minimum vertical position of a floating button's center, relative to the screen's height.
     static let floatingTop = Ratio(3, 4)
-    /// The maximum distance between a floating button and the bottom of the screen. A tab bar fits between them.
+    /// The maximum distance between a floating button and the bottom of the screen. A tab bar fits below the button.
     static let floatingBottom = 140
     /// The maximum distance between a floating button and the right edge of the screen.
     static let floatingRight = 48
@@ -225,7 +225,7 @@ extension TraceThresholds {
     /// The size of an icon that consists of several parts.
     static let iconHeight = 12...48
     static let iconWidth = 10...48
-    /// The maximum ratio of such an icon's longer side to its shorter side.
+    /// The maximum ratio of a multipart icon's longer side to its shorter side.
     static let iconAspect = Ratio(17, 10)
     /// The maximum number of parts in an icon.
     static let iconParts = 6

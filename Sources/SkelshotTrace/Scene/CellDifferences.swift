@@ -102,7 +102,7 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view to cover the corresponding views in all cells, because rounding can move them by up to one point.
+  /// Enlarges a view to cover the corresponding views in all cells, because rounding can move a view by up to a point.
   /// Otherwise, the edge of a picture would show next to its bone. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }

@@ -52,7 +52,7 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// The top of a bar above a row of icons: its divider, or the line at which it cuts off the content behind it.
+  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
   ) -> Int? {
@@ -125,7 +125,7 @@ package struct BarFinder {
     }
   }
 
-  /// Removes the region of a home indicator, which stays as it is.
+  /// Removes the region of a home indicator so that the indicator gets no bone.
   private func dropHomeIndicator(_ regions: inout [TracedRegion]) {
     regions.keep(
       regions.map { region in

@@ -76,8 +76,8 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with roads that end inside it if several roads, or one network, cover much of it. Most columns of
-  /// a network have several runs, or the network touches several surfaces, such as parks and lakes.
+  /// Joins a surface with roads that end inside the surface if several roads, or one network, cover much of it. Most
+  /// columns of a network have several runs, or the network touches several surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap

@@ -6,7 +6,7 @@ private typealias Thresholds = TraceThresholds.JPEG
 package enum JPEGTraces {
   /// Counts spots next to a surface. A spot is followed by the same surface or by another spot.
   ///
-  /// The antialiased edge of a letter also begins with such a pixel, but a different color follows.
+  /// The antialiased edge of a letter also begins with a pixel like a spot, but a different color follows.
   package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
     for row in stride(from: 0, to: runs.rowCount, by: Thresholds.rowStep) {

@@ -38,7 +38,7 @@ package struct PhotoText {
     regions = result
   }
 
-  /// Whether a few colors cover most of the picture. Words on such a map or drawing are part of the picture.
+  /// Whether a few colors cover most of the picture. Words on a map or drawing are part of the picture.
   private func isDrawing(_ box: PixelRect) -> Bool {
     var samples = ColorSamples()
     let step = max(1, box.height / Thresholds.sampledRows)
