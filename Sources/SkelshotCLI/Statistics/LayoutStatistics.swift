@@ -20,7 +20,7 @@ struct LayoutStatistics: Sendable {
     var content: PictureStatistics
     /// A description of the quality losses for a byte budget, or nil without a budget.
     var givenUp: [String]?
-    /// The number of files that were encoded to find this picture.
+    /// The number of encoded files, including attempts to meet a byte budget.
     var tries = 1
     var seconds: Double
   }
