@@ -20,7 +20,7 @@ struct FilePlacing {
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, which is lost because the file system has neither exchanges nor hard links.
+    /// A file replaced an existing file, which is lost because exchanges and hard links are not supported.
     case lost(place: String)
   }
 

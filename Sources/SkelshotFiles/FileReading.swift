@@ -20,8 +20,8 @@ package enum FileReading {
   ///
   /// - Parameters:
   ///   - mustBeRegular: Whether to reject anything but regular files.
-  ///   - most: A function that returns a file's size limit, given its first bytes (up to 64 KiB), or nil if they
-  ///     suffice.
+  ///   - most: A function that returns a file's size limit, given its first bytes (up to 64 KiB), or nil if no
+  ///     further bytes are needed.
   /// - Throws: `FileError` if the file cannot be read, is too large or is not regular. At most one byte over the limit
   ///   is read. A regular file that is too large is not read at all.
   package static func bytes(
