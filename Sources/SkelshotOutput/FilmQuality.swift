@@ -10,7 +10,7 @@ package struct FilmQuality: Sendable, Hashable {
   package var scale: Double
   /// The maximum color error, 0–255. A larger error allows fewer colors.
   package var tolerance: Int
-  /// How GIF frames are reduced to 256 colors, or `none` if no frame has more.
+  /// How GIF frames are reduced to 256 colors, or `none` if no frame has more colors.
   package var dither: Dithering
   /// How much time the encoder can spend. The pixels do not depend on the encoder's effort.
   package var optimization: FileOptimization
