@@ -331,7 +331,7 @@ extension TraceThresholds {
     static let aspectHigh = Ratio(22, 10)
     /// The maximum number of icon candidates. A real screen has fewer than 100 icons.
     static let most = 2_000
-    /// The width of the wider of two stacked parts, such as the head and shoulders of a person icon.
+    /// The range of the width of the wider of two stacked parts, such as the head and shoulders of a person icon.
     static let stackWidth = 12...44
     /// The height of the wider of two stacked parts.
     static let stackHeight = 5...30

@@ -49,7 +49,7 @@ extension TraceThresholds {
     static let heightSlack = 2
     /// The maximum difference between letter heights, relative to the height. The greater of the two limits applies.
     static let heightSlackPart = Ratio(1, 4)
-    /// The maximum color difference in a text, in levels. A title and the text below it differ more.
+    /// The maximum color difference in a text, in levels. A title and its subtitle differ more.
     static let color = 48
     /// The maximum distance between the baselines of two lines, relative to a line's height.
     static let pitch = Ratio(26, 10)

@@ -75,7 +75,7 @@ extension TraceThresholds {
     static let toolbarHeight = 72
     /// The maximum height of a tab bar, including the home indicator.
     static let bottomBarHeight = 110
-    /// The maximum color difference between the page and the end of a list, in levels. A tab bar differs more.
+    /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
     static let pageColor = 4
     /// The minimum number of icons in a tab bar.
     static let tabs = 3
@@ -229,7 +229,7 @@ extension TraceThresholds {
     static let iconAspect = Ratio(17, 10)
     /// The maximum number of parts in an icon.
     static let iconParts = 6
-    /// Two or more parts side by side form a word if they are lower than this height.
+    /// Two or more parts side by side form a word if their height is less than this.
     static let wordHeight = 18
     /// The maximum distance between the edges of a card and a picture at its top or bottom.
     static let cardPictureSlack = 2
@@ -351,9 +351,9 @@ extension TraceThresholds {
     static let edge = 4
     /// The minimum fraction of matching elements in all rows together.
     static let alike = Ratio.percent(60)
-    /// For `ListCheck`, the minimum fraction of the points with bones in a cell on which a list and loose views agree.
+    /// For `ListCheck`, the minimum fraction of a cell's bone area on which a list and separate views agree.
     static let listBones = Ratio(9, 10)
-    /// For `ListCheck`, the minimum fraction of each loose bone that the list covers.
+    /// For `ListCheck`, the minimum fraction of a separate view's bone that a list's bones cover.
     static let listInk = Ratio(6, 10)
     /// The maximum number of times that a list is cut and checked.
     static let listChecks = 2

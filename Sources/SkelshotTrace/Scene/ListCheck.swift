@@ -21,7 +21,7 @@ struct ListCheck {
     loose = Self.bones(of: plain)
   }
 
-  /// The repetitions that stay, without the cells that were cut off.
+  /// The repetitions to keep, without cells that are cut off.
   var kept: [TracedRepetition] {
     var candidates = tracing.repetitions
     // Removing cells changes the template, so the remaining cells are checked again.

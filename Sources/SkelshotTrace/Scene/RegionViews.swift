@@ -80,14 +80,14 @@ struct RegionViews {
     return shared.width * shared.height > Thresholds.covered * other.width * other.height
   }
 
-  /// The pixel row at which the usable area of a container ends. On the page, the area ends at the bar at the bottom.
+  /// The pixel row at which the usable area of a container ends. On the page, the area ends at the bottom bar.
   private func limit(of parent: Int?) -> Int {
     if let parent { return tracing.regions[parent].box.maxY }
     let bars = tracing.regions.filter { $0.kind == .bar && $0.box.maxY == tracing.size.height }
     return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
-  /// Whether a region below a list reaches the end of the container, because the last row is cut off.
+  /// Whether a region below a list reaches the bottom of the container, as in a row that is cut off.
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.

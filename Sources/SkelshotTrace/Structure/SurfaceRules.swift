@@ -65,7 +65,7 @@ extension SurfaceFacts {
       || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
   }
 
-  /// Whether the surface is the end of a list at the bottom, with the page's color and too few icons for a tab bar.
+  /// Whether a surface at the bottom is the end of a list: it has the page's color and too few icons for a tab bar.
   fileprivate var isLastRow: Bool {
     box.minY > scale && isLikePage && icons.count < Thresholds.tabs
   }
