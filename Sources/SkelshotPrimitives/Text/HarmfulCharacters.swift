@@ -3,7 +3,7 @@
 /// The characters must be passed in order because some are harmful only after certain others.
 package struct HarmfulCharacters {
   private var previous: Unicode.Scalar = " "
-  /// The number of `#` at the end of the text so far. Two or more can be followed by lowercase letters.
+  /// The number of `#` at the end of the text so far. Lowercase letters after two or more `#` do not end the count.
   private var signs = 0
 
   package init() {}
