@@ -197,7 +197,7 @@ struct GoldenArguments: ParsableArguments {
   }
 
   /// Returns a suite of the layouts that the arguments select from the settings file. If the file lists no layouts,
-  /// returns a suite of the arguments' layouts.
+  /// returns a suite of the layouts that the arguments name.
   private func findSuite(
     of document: SuiteDocument, folder: String
   ) throws(LoadError) -> GoldenSuite {
