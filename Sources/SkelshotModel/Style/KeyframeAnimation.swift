@@ -149,9 +149,9 @@ public struct KeyframeGroup: Sendable, Hashable {
   /// - Parameters:
   ///   - animations: The animations.
   ///   - duration: The time until all animations restart, in seconds, above 0. Unfinished animations are cut off. If
-  ///     nil, the duration is the smallest common multiple of the endless animations' rounds that is at least as long
-  ///     as every other animation. If there is no such multiple, or if an endless animation begins after 0 s, the group
-  ///     restarts when its last animation ends. Each endless animation then counts as one round.
+  ///     nil, the group restarts after the shortest time in which all finite animations end and each endless animation
+  ///     completes whole rounds. If there is no such time, or if an endless animation begins after 0 s, the group
+  ///     restarts when its last animation ends. Each endless animation then runs for one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

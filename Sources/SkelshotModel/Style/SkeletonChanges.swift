@@ -3,13 +3,13 @@ package struct SkeletonChanges: Sendable, Hashable {
   package var overrides: SkeletonOverrides
   /// Whether to stop all motion and show gradients as plain colors; nil keeps the scene's value.
   package var reducedMotion: Bool?
-  /// Whether bones move while they dissolve in and out; nil keeps the scene's value.
+  /// The new value of `SkeletonStyle.settles`; nil keeps the scene's value.
   package var settles: Bool?
   /// The colors of gradient bones. The gradient keeps its span and loop.
   package var gradientColors: [DynamicColor]?
   /// The highlight's direction. If it is set, bones become sliding gradient bones.
   package var direction: GradientDirection?
-  /// The duration, in seconds, of one sweep, or of a pulse's change to its complementary color.
+  /// The duration of one sweep or of half a pulse, in seconds.
   package var duration: Double?
 
   package init(_ overrides: SkeletonOverrides = SkeletonOverrides()) { self.overrides = overrides }
@@ -39,8 +39,8 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether the old animation still fits. A new fill needs a new animation, and an animation of colors would hide new
-  /// colors.
+  /// Whether the new style keeps the old animation. Most changes to the fill need another animation. Keyframes for
+  /// colors would hide the new colors.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {
       guard skeleton.fill == .solid, case .pulse? = old.animation else { return false }

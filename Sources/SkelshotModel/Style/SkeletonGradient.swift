@@ -36,8 +36,8 @@ extension SkeletonGradient {
 
   /// Returns a gradient with another color but the same span and loop.
   ///
-  /// A three-color gradient with equal ends keeps the difference between the ends and the highlight, unless the
-  /// highlight is the complementary color. Any other gradient becomes SkeletonView's gradient for the new color.
+  /// In a three-color gradient with equal ends, the highlight keeps its difference from the ends. Other gradients, and
+  /// highlights in the complementary color, are replaced by SkeletonView's gradient for the new color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {

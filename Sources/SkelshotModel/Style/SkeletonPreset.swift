@@ -55,11 +55,11 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
   /// The height of a bar if `textLineHeight` is nil or cannot be resolved.
   public var multilineHeight: Double = 15
-  /// The gap between bars. By default, the gap between bars of `.automatic` height is the rest of each line.
+  /// The gap between bars. By default, the gap between `.automatic` bars is the rest of the line height.
   public var multilineSpacing: Double = 10 {
     didSet { setsSpacing = true }
   }
-  /// Whether `multilineSpacing` was set and therefore wins over the gap that `textLineHeight` produces.
+  /// Whether `multilineSpacing` was set and therefore takes precedence over the gap that `textLineHeight` produces.
   package private(set) var setsSpacing = false
   /// The width of the last bar in percent of a full bar; values over 100 are allowed.
   public var multilineLastLineFillPercent: Double = 70

@@ -17,9 +17,9 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// Whether to stop all motion, even in views with their own animation. Gradients show only their first color, and
   /// transitions take no time.
   public var reducedMotion: Bool = false
-  /// Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in
-  /// SkeletonView. During such a dissolve, gradients run from top to bottom. The gradients jump when the motion begins
-  /// or ends.
+  /// Whether bones show the start of their animation while they dissolve in, and keep moving while they dissolve out.
+  /// If false, bones stand still during a dissolve, as in SkeletonView. Gradients then run from top to bottom, and they
+  /// jump when the motion begins or ends.
   public var settles: Bool = false
 
   /// Creates the default style: solid, pulsing bones that dissolve in over 0.25 s.

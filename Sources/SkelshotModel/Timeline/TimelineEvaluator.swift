@@ -42,12 +42,12 @@ package struct TimelineEvaluator {
   private var changed: [Int] = []
   private var changeCount = 0
   private var shownCount = 0
-  /// The delayed shows, latest first. Shows with equal times are in reverse order of addition.
+  /// The delayed `show` steps, latest time first. Steps with equal times are in reverse order.
   private var pending: [PendingShow] = []
   private var pendingStyles: [SkeletonStyle] = []
   /// The known loop lengths, by state number.
   private var loops: [Double??] = []
-  /// The part that the last show, update or start named. `hold` counts the loops of this part.
+  /// The part that the last `show`, `update` or `start` step named. `hold` counts the loops of this part.
   private var focus = 0
 
   /// Creates an evaluator at the start of a film, without a skeleton.
@@ -79,10 +79,10 @@ package struct TimelineEvaluator {
     return exceedsLimit ? .tooManyChanges : mistake
   }
 
-  /// Ends the film after all delayed shows that were not canceled have begun.
+  /// Ends the film when the last delayed `show` step that was not canceled has begun.
   package mutating func finish() {
     while let last = pending.first?.due, !exceedsLimit { stay(until: last) }
-    // A film without a duration still needs its last states.
+    // A film of 0 s has no phase yet, but needs the states after its last step.
     if phases.isEmpty { note() }
   }
 
@@ -162,7 +162,7 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// Returns the indices of a part and its inner parts, but only if their skeleton has fully appeared.
+  /// Returns the indices of a part and its inner parts, without parts whose skeleton has not fully appeared.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
@@ -194,7 +194,7 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Holds for a number of loops. The count begins after any delayed show and after any dissolve that delays motion.
+  /// Holds for a number of loops. The count begins when all delayed skeletons are shown and the bones move.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let last = pending.first?.due { stay(until: last) }
     if hold(loops: count, of: focus) { return nil }
@@ -297,7 +297,7 @@ package struct TimelineEvaluator {
     return pending.count < count
   }
 
-  /// Advances the time. Delayed shows begin when they are due, but their dissolves can end after `end`.
+  /// Advances the time. Delayed skeletons begin to appear when they are due, but their dissolves can end after `end`.
   private mutating func stay(until end: Double) {
     while let next = pending.last, next.due <= end + LoopTime.tolerance, !exceedsLimit {
       pending.removeLast()

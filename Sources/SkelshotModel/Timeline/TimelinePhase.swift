@@ -1,12 +1,12 @@
 /// The state of a part of the screen during a phase.
 package enum TimelineState: Equatable, Sendable {
   case bare
-  /// The skeleton dissolves in and does not move. With `settles`, the bones show the start of their animation.
+  /// The skeleton dissolves in. Bones stand still; if `settles` is true, they show the start of their animation.
   case showing(SkeletonStyle)
   /// The skeleton is shown. `clock` is the animation's begin time in seconds; nil if the animation is stopped.
   case shown(SkeletonStyle, clock: Double?)
-  /// The skeleton dissolves out. `clock` is the time in seconds at which its animation began. If `clock` is nil, the
-  /// bones stand still. It is always nil without `settles`.
+  /// The skeleton dissolves out. `clock` is the time in seconds at which the animation began. If the
+  /// animation is stopped or `settles` is false, `clock` is nil and the bones stand still.
   case hiding(SkeletonStyle, clock: Double?)
 }
 

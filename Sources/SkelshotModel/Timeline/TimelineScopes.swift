@@ -58,7 +58,7 @@ package struct TimelineScopes: Sendable, Hashable {
 }
 
 extension TimelineStep {
-  /// The innermost `on` step, or the step itself if there are no nested `on` steps.
+  /// The innermost nested `on` step, or this step if it contains no other `on` step.
   package var innermost: TimelineStep {
     var step = self
     while case .on(_, let inner) = step, case .on = inner { step = inner }

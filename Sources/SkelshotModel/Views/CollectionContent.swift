@@ -4,8 +4,8 @@ public import SkelshotPrimitives
 public struct CollectionContent: Sendable, Hashable {
   /// The size of items whose cells do not state a size.
   public var itemSize: Size = Size(width: 50, height: 50)
-  /// The number of items in a line, at least 1. If nil, `itemSize` determines the number. Otherwise, an item without a
-  /// stated size is a square that fills its share of the line after insets and gaps.
+  /// The number of items in a line, at least 1. If nil, `itemSize` determines the number. Otherwise, items without a
+  /// stated size are equal squares that fill the line together with its insets and gaps.
   public var columns: Int?
   /// The minimum gap between lines.
   public var minimumLineSpacing: Double = 10

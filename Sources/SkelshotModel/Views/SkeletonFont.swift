@@ -9,7 +9,7 @@ public struct SkeletonFont: Sendable, Hashable {
   package var lineHeight: Double?
   package var metrics: FontMetrics?
 
-  /// Creates a font; by default the system font.
+  /// Creates a font, which is the system font by default.
   ///
   /// - Parameters:
   ///   - size: The size in points, above 0.

@@ -36,13 +36,13 @@ public struct TableContent: Sendable, Hashable {
   /// Creates an empty table.
   public init() {}
 
-  /// The view above all sections; nil for no view. It is as wide as the table and has its own stated height.
+  /// The view above all sections, as wide as the table and with its own stated height; nil for no view.
   public var tableHeaderView: View? {
     get { ownViews["tableHeaderView"] }
     set { ownViews["tableHeaderView"] = newValue }
   }
 
-  /// The view below all sections; nil for no view. It is as wide as the table and has its own stated height.
+  /// The view below all sections, as wide as the table and with its own stated height; nil for no view.
   public var tableFooterView: View? {
     get { ownViews["tableFooterView"] }
     set { ownViews["tableFooterView"] = newValue }

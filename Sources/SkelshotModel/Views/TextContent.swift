@@ -76,7 +76,7 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
   /// not state a height.
   case relativeToConstraints
   /// 70 percent of the line height, in whole points. If a font or font size is set, the font's line height is used.
-  /// Otherwise, the label's height is divided by its number of lines. The gap between bars is the rest of each line.
+  /// Otherwise, the label's height is divided by its number of lines. The gap is the rest of the line height.
   case automatic
 }
 

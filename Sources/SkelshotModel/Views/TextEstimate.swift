@@ -51,7 +51,7 @@ package struct TextEstimate: Sendable {
 
   /// Returns the lines that the text wraps into at a width. A word wider than a line is broken.
   package func lines(width: Double) -> Lines {
-    // Rounding errors must not break a line.
+    // The tolerance prevents line breaks that are caused by rounding errors.
     let limit = width > 0 ? width + 1e-6 : .infinity
     var (count, longest, cursor, gap) = (1.0, 0.0, 0.0, 0.0)
     var isAtStart = true

@@ -69,7 +69,7 @@ private struct StatusBarShape {
         isSignalAtStart
         ? part(width: 3, height: height, start: 7 + 5 * Double(index), radius: 1)
         : part(width: 3, height: height, end: end + 34 + 5 * Double(3 - index), radius: 1)
-      // Aligns the bottoms of the bars.
+      // Aligns the bottom edges of the signal bars.
       bar.placement.centerY = middle + (11.5 - height) / 2
       return bar
     }

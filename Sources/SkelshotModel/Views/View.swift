@@ -26,7 +26,7 @@ public struct View: Sendable, Hashable {
   /// several lines wraps again if its width changes.
   public var intrinsicHeight: Double?
   /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. If views have
-  /// estimated frames, conflicting constraints are dropped, and the views in a stack count as constrained.
+  /// estimated frames, conflicting constraints are dropped, and stack views arrange such views with constraints.
   public var estimatedFrame: Rect?
   /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
   /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
@@ -119,7 +119,7 @@ public indirect enum ViewContent: Sendable, Hashable {
   case image(ImageContent)
   /// A label's text, centered vertically.
   case label(TextContent)
-  /// A text view's text, from the top.
+  /// A text view's text, which begins at the top.
   case textView(TextContent)
   /// Subviews arranged in a row or a column.
   case stack(StackContent)

@@ -1,4 +1,4 @@
-/// A part of a view that has its own properties: the view itself, or the content of some view types.
+/// A part of a view with its own properties: the view itself, or content such as `TextContent`.
 package protocol ViewPart: Sendable, Hashable {
   /// Returns the part of a view, or nil if the view does not have the part.
   static func part(of view: View) -> Self?
