@@ -152,12 +152,12 @@ package struct ScopePresence: Sendable, Hashable {
   }
 
   /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on individual views,
-  /// it is active only on those views, and the walk begins there.
+  /// the skeleton is active only on those views, and the walk begins there.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
     guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
-    // The end index of the root parts visited so far.
+    // The index after the last part inside the roots visited so far.
     var end = 0
     return scopes.ids.indices.map { scope in
       var own = presence

@@ -11,7 +11,7 @@ struct SectionCells {
     var size: Size
   }
 
-  /// Returns the size of a cell from its view and the first row that uses it.
+  /// Returns the size of a cell view. The number is the index of the first row with this view.
   typealias Measure = (View, Int) throws(LayoutFailure) -> Size
 
   private let section: Section

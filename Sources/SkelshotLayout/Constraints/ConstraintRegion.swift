@@ -179,7 +179,7 @@ struct SolvedRegion {
   /// The frames by node, in the coordinates of the region's first view; nil for views that only a placement determines.
   var frames: [Rect?]
   var children: [[Int]]
-  /// Whether constraints determine the frame, by node.
+  /// For each node, whether constraints determine its frame.
   var isConstrained: [Bool]
 }
 

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ConstraintRegion {
-  /// Solves the region. A label that is too low for its bars grows, and the views constrained to the label move.
+  /// Solves the region. A label that is too short for its bars grows, and the views constrained to the label move.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     let frames = try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
       try self.frames(width: size.width, height: size.height)

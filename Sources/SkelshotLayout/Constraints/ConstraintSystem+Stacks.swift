@@ -108,11 +108,11 @@ extension ConstraintSystem {
       case .firstBaseline, .lastBaseline:
         say(before, .greaterOrEqual)
         say(behind, .greaterOrEqual)
-        // Unless constraints place the baseline, the baseline of a skeleton is an edge of the view.
+        // By default, a first baseline counts as the top edge, and a last baseline counts as the bottom edge.
         say(stack.alignment == .firstBaseline ? before : behind, priority: 100)
       }
     }
-    // The stack view is as narrow as its content unless other constraints determine its extent.
+    // Across its axis, the stack view is as small as possible unless stronger constraints determine its extent.
     if stack.alignment != .fill { say(extent(node, across), priority: 50) }
   }
 

@@ -96,7 +96,7 @@ struct ConstraintSystem {
       region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
   }
 
-  /// Returns the offset between matching points of a view and its parent. `share` is 0 at the start and 1 at the end.
+  /// Returns a view's offset in its parent, measured between their starts (`share` 0), centers (0.5) or ends (1).
   private func offset(
     _ node: Int, _ position: Part, _ extent: Part, _ share: Double
   ) -> [LinearTerm] {
@@ -203,7 +203,7 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      // If frames are estimated, the height is required, so that no other required constraint keeps the label too low.
+      // If frames are estimated, the height is required, so that no required constraint keeps the label too short.
       region.isEstimated
         ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
         : state([term(node, .height)], -height, priority: 999, from: .content(node: node))

@@ -58,7 +58,7 @@ struct MeasuredLabel {
     return line >= size && line <= 1.6 * size ? (estimated, line) : nil
   }
 
-  /// Returns the scale nearest to 1 at which the text takes a number of lines.
+  /// Returns the scale nearest to 1 at which the text wraps into the given number of lines.
   private static func stretch(
     _ text: TextEstimate, lines: Int, limit: Int, width: Double
   ) -> Double? {
@@ -85,7 +85,7 @@ struct MeasuredLabel {
     longest.map { ContentSize(width: known.width, height: known.height, widest: $0) }
   }
 
-  /// Returns the content size at a width; nil at the measured width.
+  /// Returns the content size at a width, or nil if the measured size still applies.
   ///
   /// - Parameter scale: The pixels per point. Sizes are rounded up to whole pixels.
   func content(inWidth width: Double, scale: Double) -> ContentSize? {

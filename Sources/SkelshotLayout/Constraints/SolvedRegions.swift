@@ -20,7 +20,7 @@ struct RegionSpot {
     // A nonempty view keeps at least one pixel.
     if rounded.width == 0, solved.width > 0 { rounded.width = 1 / scale }
     if rounded.height == 0, solved.height > 0 { rounded.height = 1 / scale }
-    // Extreme scales and lengths exceed the range of exact pixels.
+    // Rounding can overflow at extreme scales and lengths.
     return rounded.maxX.isFinite && rounded.maxY.isFinite ? rounded : solved
   }
 

@@ -156,7 +156,7 @@ struct TextBlock: Equatable {
     if count == 1, let singleLineFill {
       lastFill = singleLineFill
     } else if let lastLineWidths {
-      // A different name makes the width independent of the widths of other bars.
+      // A separate name keeps the width of the last bar independent of the other bars.
       var random = RandomLineWidths(lastLineWidths, name: name + ".last")
       lastFill = random.next()
     }
@@ -182,7 +182,7 @@ struct TextBlock: Equatable {
 }
 
 extension TextContent {
-  /// Returns the number of bars. Numbers below the minimum count as 1.
+  /// Returns the number of bars, or 1 if the text's own number is less than `least`.
   fileprivate func barCount(least: Int) -> Int {
     let count =
       switch skeletonTextNumberOfLines {

@@ -8,11 +8,11 @@ struct Propagation {
 
   let constraints: [LinearConstraint]
   private(set) var values: [Double?]
-  /// The constraint that determined each variable's value, or -1; by variable.
+  /// For each variable, the constraint that determined its value, or -1.
   private var reasons: [Int]
   /// The number of terms with an unknown variable, by constraint.
   private(set) var unknowns: [Int]
-  /// The start of each variable's constraints in `uses`, by variable.
+  /// For each variable, the index in `uses` at which its constraints begin.
   private var starts: [Int]
   private var uses: [Int]
   /// The removed equalities, each with a variable that occurs in no other constraint, in the order of their removal.
@@ -102,7 +102,7 @@ struct Propagation {
     }
   }
 
-  /// Computes the variables of peeled equalities, in reverse order.
+  /// Computes the variables of removed equalities, in reverse order of their removal.
   func restore(_ values: inout [Double?]) {
     for (index, variable) in peeled.reversed() {
       let constraint = constraints[index]
@@ -142,7 +142,7 @@ struct Propagation {
     }
   }
 
-  /// Adds the constraints that determined the suspects' values. The result is in ascending order.
+  /// Returns the suspects and all constraints that fixed their variables, in ascending order.
   func withReasons(_ suspects: [Int]) -> [Int] {
     var isIn = Array(repeating: false, count: constraints.count)
     var waiting = suspects

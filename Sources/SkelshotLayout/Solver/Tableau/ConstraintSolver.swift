@@ -192,7 +192,7 @@ package struct ConstraintSolver {
   private mutating func insertWithArtificial(_ row: TableauRow) throws(ConstraintFailure) {
     let artificial = makeSymbol(.artificial, owner: -1)
     tableau.insert(row, for: artificial)
-    // The artificial symbol is minimized before all objectives. The objectives are only updated.
+    // Only the artificial symbol is minimized. The other objectives are kept up to date.
     tableau.objectives.insert(Tableau.Objective(priority: .max, row: row), at: 0)
     _ = try tableau.optimize(0..<1)
     let lack = tableau.objectives.removeFirst().row

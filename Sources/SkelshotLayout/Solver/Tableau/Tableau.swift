@@ -36,7 +36,7 @@ struct Tableau {
   var objectives: [Objective] = []
   /// The number of terms that can still be created.
   var budget: Int
-  /// The memory for terms and column lists, in words. Of the objectives' terms, only those from substitutions count.
+  /// The memory for terms and column lists, in words. In objectives, only terms from substitutions are counted.
   private var words = 0
   private static let mostWords = 12 << 20
 
