@@ -45,10 +45,10 @@ public struct SkeletonRenderer: Sendable {
   private let imageSizes: [PathKey: Size]
   private let painter: StylePainter
   private let painters: [FramePainter]
-  /// The index of the painter for each phase.
+  /// For each phase, the index of its painter.
   private let listIndices: [Int]
   private let expansion: RowExpansion
-  /// Pixmaps for distinct rows before their expansion.
+  /// Pixmaps that hold only the distinct rows of a frame.
   private let pool: PixmapPool
 
   /// Lays out a scene and prepares everything that does not change between frames.
@@ -98,7 +98,7 @@ public struct SkeletonRenderer: Sendable {
       plan = TimelinePlan(
         timeline, base: scene.skeleton, scopes: scopes, loopCost: max(1, loops.styles.count)
       ) { style in
-        // A view whose parents are not skeletonable can have bones that the layout of the whole screen lacks.
+        // A skeleton on a single view can have bones that the skeleton of the whole screen lacks.
         loops.common(in: style)?.seconds
           ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
       }
@@ -186,7 +186,7 @@ public struct SkeletonRenderer: Sendable {
   /// Draws a frame and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The frame's time. Without a timeline, it wraps around the loop; with one, it is clamped to the film.
+  ///   - time: The frame's time, which wraps around the loop or, with a timeline, is clamped to the film.
   ///   - pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)
@@ -231,7 +231,7 @@ public struct SkeletonRenderer: Sendable {
     return pixmap
   }
 
-  /// Checks the number of changes. Each bone style is painted in each state of its screen part.
+  /// Checks the number of changes. Each change to a screen part counts once for each bone style in this part.
   private static func checkChanges(
     _ plan: TimelinePlan, _ styles: [BoneStyle]
   ) throws(RenderError) {

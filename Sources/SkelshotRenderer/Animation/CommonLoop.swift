@@ -25,9 +25,9 @@ extension CommonLoop {
   /// Finds a common loop for loop lengths in seconds; nil if there are no lengths.
   ///
   /// The common length is the least common multiple of all lengths. If this multiple exceeds the limit, loop lengths
-  /// change within the tolerance. The film is then the shortest possible multiple of the longest loop that contains
-  /// whole rounds of all loops. If there is no such multiple, the film has the longest loop's length, and other loops
-  /// jump at its end.
+  /// change within the tolerance, except the longest. The film is then the shortest in which every loop completes whole
+  /// rounds. If there is no such film within the limit, the film is as long as the longest loop, and other loops jump
+  /// at its end.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }

@@ -44,7 +44,7 @@ struct BoneItem {
   var coverage: Coverage
   /// The bounds in pixels. The gradient fills these bounds.
   var bounds: Rect
-  /// The unchanged shape, which keyframes can change.
+  /// The shape of the bone without keyframes.
   var shape: BoneShape
   var opacity = 1.0
   /// The offset in pixels from the whole canvas to the deduplicated canvas.

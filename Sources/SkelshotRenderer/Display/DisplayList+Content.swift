@@ -32,7 +32,7 @@ extension DisplayList {
     guard view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
     if placed.isHidden {
-      // The picture does not show views that are hidden without a skeleton.
+      // A view whose `isHidden` is true is not in the picture.
       if view.isHidden { return }
       layers.cover(
         try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 /// Counts the pixels that a display list paints. Overlapping views are counted separately.
 ///
-/// A few bytes of layout can request any number of large views: in a table with low rows, or in nested groups.
+/// A few bytes of layout can request any number of large views, for example in short table rows or nested groups.
 struct PaintedArea {
   /// The limit for painted pixels, as a multiple of the maximum area of a picture.
   static let mostLayers = 32
@@ -15,7 +15,7 @@ struct PaintedArea {
 
   /// - Parameter pixelLimit: The maximum area of a picture, in pixels.
   init(pixelLimit: Int) {
-    // Memory stays limited even if pictures can have any size.
+    // Limits memory even if `pixelLimit` is `Int.max`.
     let pixelLimit = min(pixelLimit, 1 << 40)
     limit = pixelLimit * Self.mostLayers
     groupLimit = pixelLimit * Self.mostGroups

@@ -33,7 +33,7 @@ struct ScreenDisplayLists {
     images = ImageCache(pictures, pixelLimit: pixelLimit)
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
-    // Memory stays limited even if pictures can have any size.
+    // Limits memory even if `pixelLimit` is `Int.max`.
     parts = SharedParts(
       shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
       edges: EdgeRoom(pixelLimit: pixelLimit))
@@ -78,7 +78,7 @@ struct ScreenDisplayLists {
         pixelLimit: pixelLimit, parts: parts.take()))
   }
 
-  /// The number of states that is always allowed for a screen with a picture: with and without a skeleton.
+  /// The minimum limit for the states of a screen with a picture: one with and one without a skeleton.
   private static var mostCovered: Int { 2 }
 
   private mutating func append(_ list: consuming DisplayList) {

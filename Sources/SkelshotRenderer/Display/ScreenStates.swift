@@ -85,8 +85,8 @@ struct ScreenStates {
     }
   }
 
-  /// Returns the presence for the layout. Differences that do not affect the layout are removed, so that equal states
-  /// share a layout.
+  /// Returns a part's presence for the layout. Differences that do not affect the layout are removed, so that equal
+  /// states share a layout.
   private func presence(_ scope: ScopeState) -> ScopePresence {
     let isBack = scope.isActive ? hasHiding && scope.hasHidden : hasHidden && scope.hasHidden
     return ScopePresence(isActive: scope.isActive, isOwn: scope.isOwn, hasHidden: isBack)

@@ -23,7 +23,7 @@ struct BoneTable {
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
   private var indices: [BoneStyle: Int] = [:]
 
-  /// Returns the index of a style. A new style is added.
+  /// Returns the index of a style, and adds the style if it is new.
   mutating func index(of style: BoneStyle) -> Int {
     // A style that contains NaN is not equal to any style.
     if style == style {

@@ -25,7 +25,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   case faintBones(Color, on: Color, isGradient: Bool, better: Color)
   /// A view is completely outside the canvas. `others` is the number of other such views.
   case outsideCanvas(NotedView, others: Int)
-  /// A label is lower than its bar. Heights are in points, and `others` is the number of other such labels.
+  /// A bar is taller than its label. Heights are in points, and `others` is the number of other such labels.
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
   /// The bars of two labels overlap or nearly touch. `gap` is in points, and `others` counts the other such pairs.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)

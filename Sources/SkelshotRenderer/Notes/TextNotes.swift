@@ -2,7 +2,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds labels whose bars are too high or too close, and properties without an effect, for `skelshot validate`.
+/// Finds labels whose bars are too tall or too close together, and properties without an effect.
 struct TextNotes {
   /// The minimum gap between the bars of two labels, in points. Closer bars look like a single bar.
   private static let leastGap = 3.0
