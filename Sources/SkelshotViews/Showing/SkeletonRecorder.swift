@@ -13,7 +13,7 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// Waits for a duration of 0 s or more. The screen does not change meanwhile.
+  /// Waits for a duration of 0 s or more, during which the screen does not change.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }

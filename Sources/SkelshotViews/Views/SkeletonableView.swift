@@ -16,7 +16,7 @@ public import SkelshotPrimitives
 /// appearance.
 @dynamicMemberLookup
 public protocol SkeletonableView: ViewConvertible {
-  /// The properties that all views share. `view` supplies the type and content.
+  /// The properties that all views share. The type and content come from `view`.
   var attributes: View { get set }
 
   /// Creates a view that fills its parent and has UIKit's default values.
