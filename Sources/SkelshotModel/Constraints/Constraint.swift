@@ -90,7 +90,7 @@ public struct Constraint: Sendable, Hashable {
     self.mistake = mistake
   }
 
-  /// All terms on the left side. The terms from the right side are negated.
+  /// All terms, moved to the left side. Terms from the right side are negated.
   package var terms: [Term] {
     left.terms
       + right.terms.map { Term($0.item, $0.attribute, multiplier: -$0.multiplier) }

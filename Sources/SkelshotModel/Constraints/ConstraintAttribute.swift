@@ -95,7 +95,7 @@ package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   case greaterThanOrEqual = ">="
 }
 
-/// The priorities, 1…1000, with which a view keeps its natural size on each axis.
+/// The priorities, 1…1000, for keeping a view's natural width and height.
 public struct AxisPriorities: Sendable, Hashable {
   package var horizontal: Int
   package var vertical: Int
