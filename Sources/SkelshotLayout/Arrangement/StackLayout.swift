@@ -123,7 +123,7 @@ struct StackLayout {
     if let points = stated?.points { return points }
     if stack.alignment == .fill || stated == .fill { return available }
     let extent = FittingSize(context: context).extent(of: view, along: crossAxis, width: width)
-    // An extent from constraints inside the view must not exceed the extent of the stack view.
+    // The view must not exceed the available extent unless the view is also a stack.
     return extent.map { view.isStack ? $0 : min($0, available) } ?? available
   }
 

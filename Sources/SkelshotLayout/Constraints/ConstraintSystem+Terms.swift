@@ -89,7 +89,7 @@ extension ConstraintSystem {
 
   private func origin(of places: [Int]) -> Int {
     let common = region.commonAncestor(places)
-    // The position of a single view is relative to its parent.
+    // If only one view is named, its position is relative to its parent.
     return Set(places).count == 1 && common > 0 ? region.nodes[common].parent : common
   }
 

@@ -13,7 +13,7 @@ final class FittingRegions: Sendable {
 
   private let state = Mutex(State())
 
-  /// The limit for constraints solved for fitting sizes, as a multiple of a screen's constraint limit.
+  /// The limit for constraints that are solved for fitting sizes, as a multiple of a screen's constraint limit.
   private static let repetitions = 8
 
   /// Returns the minimum size that a view's constraints allow. If `width` is nil, the width is solved too. The result

@@ -17,9 +17,9 @@ package struct ConstraintSolver {
   var tableau: Tableau
   private let keepsMarks: Bool
   private var constraints: [LinearConstraint] = []
-  /// The constraint that each symbol marks, or -1; by symbol.
+  /// For each symbol, the constraint that it marks, or -1.
   private var owners: [Int] = []
-  /// The symbol of each variable, or -1; by variable.
+  /// For each variable, its symbol, or -1 if it has no symbol.
   private var symbols: [Int] = []
 
   /// The default maximum number of terms that a solver creates. That work takes a few tenths of a second.

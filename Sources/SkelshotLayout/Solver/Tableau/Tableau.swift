@@ -13,7 +13,7 @@ struct Tableau {
     case error
     /// The mark of a required equality; always 0.
     case dummy
-    /// The missing amount in a row that is being inserted.
+    /// The amount by which a row that is being inserted is not yet satisfied.
     case artificial
   }
 
@@ -24,13 +24,13 @@ struct Tableau {
   }
 
   private(set) var kinds: [Kind] = []
-  /// The row of each basic symbol, or -1 for nonbasic symbols; by symbol.
+  /// For each symbol, the index of its row, or -1 if the symbol is nonbasic.
   private(set) var rowOf: [Int] = []
   private(set) var rows: [TableauRow] = []
-  /// The symbol of each row, or -1 for unused rows; by row.
+  /// For each row, its basic symbol, or -1 if the row is unused.
   private(set) var basics: [Int] = []
   private var unusedRows: [Int] = []
-  /// The rows that can contain each symbol, by symbol. The lists can contain duplicates and rows without the symbol.
+  /// For each symbol, the rows that can contain it. The lists can contain duplicates and rows without the symbol.
   private var columns: [[Int]] = []
   /// The objectives, highest priority first.
   var objectives: [Objective] = []
