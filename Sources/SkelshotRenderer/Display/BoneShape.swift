@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// A value that is interpolated with a bone's own value, which differs from bone to bone.
+/// A value for all bones of a style, which is mixed with each bone's own value.
 struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
   var value: Value
   /// The share of the bone's own value, 0…1.

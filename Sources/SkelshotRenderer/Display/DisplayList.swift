@@ -141,7 +141,7 @@ struct DisplayList {
     return items
   }
 
-  /// Returns the items with an opacity. Several items need a common layer, because they can overlap.
+  /// Applies an opacity to items. Several items become a group with its own layer, because they can overlap.
   static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {

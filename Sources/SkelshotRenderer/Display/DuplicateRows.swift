@@ -47,7 +47,7 @@ struct DuplicateRows {
   private var classCount = 1
   /// The part numbers, by outline and by the band or row within the outline.
   private var parts = PairTable(slots: 1 << 8)
-  /// The numbers of crossings, by part and paint.
+  /// A unique number for each pair of a part and a paint.
   private var crossings = PairTable(slots: 1 << 8)
   private var outlines = Interner<Coverage.Outline>()
   private var paints = Interner<PaintKey>()

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The data that the display lists of a screen's states share. Each display list adds data.
+/// The data that the display lists of a screen's states share. Each display list adds its own data.
 struct SharedParts {
   var table = BoneTable()
   var shadows: ShadowStore

@@ -7,7 +7,7 @@ struct TextNotes {
   /// The minimum gap between the bars of two labels, in points. Closer bars look like a single bar.
   private static let leastGap = 3.0
 
-  /// The maximum number of neighbors to compare with each other.
+  /// The maximum number of sibling labels whose bars are compared with each other.
   private static let mostNeighbors = 200
 
   private var tall = Counted<(view: NotedView, bar: Double, label: Double)>()
