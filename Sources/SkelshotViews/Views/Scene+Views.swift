@@ -1,6 +1,6 @@
 // SkelshotViews is a Swift API with SkeletonView's names.
 //
-// The input is views from a result builder, data sources, delegates, and calls that show, update or hide a skeleton.
+// The input is a list of views, their data sources and delegates, and calls that show, update or hide a skeleton.
 // The output is a `Scene` that is equal to one decoded from a layout.json.
 //
 // The module does not handle pixels or files and does not encode layouts.
