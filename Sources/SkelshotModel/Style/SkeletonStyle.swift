@@ -7,8 +7,8 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
   /// from this color unless `gradient` is set.
   public var color: DynamicColor?
-  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies. If `color` is set, that gradient is
-  /// recolored.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient` applies. If only `color` is set, the
+  /// appearance's gradient is recolored.
   public var gradient: SkeletonGradient?
   /// The animation of the bones. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?

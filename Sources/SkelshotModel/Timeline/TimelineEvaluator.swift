@@ -70,7 +70,7 @@ package struct TimelineEvaluator {
     current = Array(repeating: 0, count: scopes.ids.count)
   }
 
-  /// Follows one step and returns the rule that it breaks, if any.
+  /// Follows one step and returns the rule that the step breaks, if any.
   ///
   /// The step that exceeds `changeLimit` breaks the rule `tooManyChanges`. Later steps are not followed.
   package mutating func follow(_ step: TimelineStep) -> TimelineMistake? {
