@@ -99,7 +99,7 @@ struct CellPlace {
   var cell: String?
 }
 
-/// The maximum overlap, in points, at which a cell still counts as outside. The tolerance absorbs rounding errors.
+/// The maximum overlap, in points, at which a cell still counts as invisible. The tolerance absorbs rounding errors.
 let visibilityTolerance = 1e-9
 
 /// The positions of rows or lines in sequence.
