@@ -42,12 +42,12 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes an item's cell before it is shown. The default implementation does nothing.
+  /// Changes an item's cell before the cell is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
     at indexPath: IndexPath)
 
-  /// Changes a section's header or footer before it is shown. The default implementation does nothing.
+  /// Changes a section's header or footer before the view is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)

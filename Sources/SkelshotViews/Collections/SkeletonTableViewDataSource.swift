@@ -38,7 +38,7 @@ public protocol SkeletonTableViewDataSource: Sendable {
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes a row's cell before it is shown. The default implementation does nothing.
+  /// Changes a row's cell before the cell is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath)
 }
