@@ -51,7 +51,7 @@ extension SkeletonGradient {
 }
 
 extension Color {
-  /// Adds the difference between two colors. Subtracts it instead if clamping to 0…1 would remove over half of it.
+  /// Adds the difference between two colors. Subtracts the difference if clamping to 0…1 would remove over half of it.
   fileprivate func moved(from base: Color, to highlight: Color) -> Color {
     let steps = [
       highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,
