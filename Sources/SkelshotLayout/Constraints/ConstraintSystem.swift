@@ -203,7 +203,7 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      // If frames are estimated, the height is required, so that no required constraint keeps the label too short.
+      // If frames are estimated, the height is required, so that other constraints cannot keep the label too short.
       region.isEstimated
         ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
         : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
