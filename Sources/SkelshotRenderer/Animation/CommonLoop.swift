@@ -24,8 +24,8 @@ struct CommonLoop: Equatable {
 extension CommonLoop {
   /// Finds a common loop for loop lengths in seconds; nil if there are no lengths.
   ///
-  /// The common length is the least common multiple of all lengths. If this multiple exceeds the limit, loop lengths
-  /// change within the tolerance, except the longest. The film is then the shortest in which every loop completes whole
+  /// The common length is the least common multiple of all lengths. If this multiple exceeds the limit, all lengths
+  /// except the longest change within the tolerance. The film is then the shortest in which every loop completes whole
   /// rounds. If there is no such film within the limit, the film is as long as the longest loop, and other loops jump
   /// at its end.
   init?(of loops: [Double]) {

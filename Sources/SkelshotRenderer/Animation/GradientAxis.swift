@@ -39,7 +39,7 @@ extension GradientAxis {
     }
   }
 
-  /// Creates an axis from its start. Each coordinate of the end is greater by `width`. A nil coordinate stays at 0.5.
+  /// Creates an axis from its start. The end is `width` farther along each coordinate. A nil coordinate stays at 0.5.
   private init(x: Double?, y: Double?, width: Double) {
     start = Point(x: x ?? 0.5, y: y ?? 0.5)
     end = Point(x: x.map { $0 + width } ?? 0.5, y: y.map { $0 + width } ?? 0.5)

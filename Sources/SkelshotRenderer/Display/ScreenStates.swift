@@ -13,7 +13,7 @@ struct ScreenStates {
   private(set) var bare: PlacedScreen?
   /// The distinct states of the film, except the state with all skeletons shown.
   private(set) var others: [[ScopePresence]] = []
-  /// For each phase of the film, the index of the state. Index 0 stands for `skeleton`, and higher indices for `others`.
+  /// For each phase, the index of the screen's state. Index 0 stands for `skeleton`, and higher indices for `others`.
   private(set) var indices: [Int] = []
 
   private let scene: Scene
