@@ -169,7 +169,7 @@ extension TraceThresholds {
     static let joinedEdge = 4
     /// The maximum side of a picture that is named an icon.
     static let icon = 32.0
-    /// For `SceneUpdate`, the minimum fraction of each matching view that both views cover.
+    /// The minimum overlap of an old and a new view that `SceneUpdate` matches, as a fraction of each view's area.
     static let sameArea = 0.8
     /// The maximum movement of an edge that `SceneUpdate` ignores.
     static let moved = 2.0

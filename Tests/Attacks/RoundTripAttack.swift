@@ -106,7 +106,7 @@ enum RoundTripAttack {
     let (found, starts) = (Self.merged(shown.frames), Self.starts(shown.delays))
     try BrokenPromise.unless(
       wanted.map(\.picture) == found.map(\.picture), "the film shows its frames, in their order")
-    // Formats round a film's duration and the start time of each frame.
+    // Each format rounds the film's duration and the start time of each frame.
     let clock =
       switch request.format {
       case .gif: 0.01

@@ -1,4 +1,3 @@
-
 import SkelshotSyntax
 
 extension ObjectName {

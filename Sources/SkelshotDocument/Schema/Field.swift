@@ -89,7 +89,7 @@ extension LayoutDecoder {
 }
 
 extension JSONValue {
-  /// Returns the members for the properties that differ from the standard value.
+  /// Returns the members for the properties that differ from those of `standard`.
   static func members<Root>(
     of value: Root, _ fields: [Field<Root>], besides standard: Root? = nil
   ) -> [(String, JSONValue)] {

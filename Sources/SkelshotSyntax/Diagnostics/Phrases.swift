@@ -1,6 +1,5 @@
 import SkelshotPrimitives
 
-
 /// Quotes a text from the file. Escapes special characters and shortens a long text.
 package func quoted(_ text: String) -> String {
   let longest = 60
