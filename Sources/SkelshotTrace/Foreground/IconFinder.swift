@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Icons
@@ -12,17 +13,19 @@ package struct IconFinder {
 
   /// Removes icons and the parts inside their boxes from the possible letters, and returns the icons.
   package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
-    var icons = clusters(in: &glyphs)
-    joinStacks(&glyphs)
+    // Joining a stack makes a part wider by at most `stackSide`.
+    let widest = (glyphs.map(\.box.width).max() ?? 0) + Thresholds.stackSide * scale
+    var icons = clusters(in: &glyphs, widest)
+    joinStacks(&glyphs, widest)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
-    let repeated = repeatedSigns(sorted)
+    let repeated = repeatedSigns(sorted, widest)
     let candidates = sorted.indices.filter {
       sorted[$0].sign != nil || repeated.contains($0) || hasSideOfIcon(sorted[$0].box)
     }.prefix(Thresholds.most)
     var taken = Set<Int>()
     for place in candidates where !taken.contains(place) {
       let part = sorted[place]
-      guard !hasLetterBeside(part, place, sorted) else { continue }
+      guard !hasLetterBeside(part, [place], sorted, widest) else { continue }
       icons.append(part)
       taken.insert(place)
       for other in sorted.indices where !taken.contains(other) {
@@ -42,7 +45,7 @@ package struct IconFinder {
   }
 
   /// Finds clusters that are icons instead of words: three dots, and stacked parts such as the bars of a menu icon.
-  private func clusters(in glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
+  private func clusters(in glyphs: inout [ForegroundPart], _ widest: Int) -> [ForegroundPart] {
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
     let gap = Thresholds.clusterGap * scale
     var sets = DisjointSets()
@@ -75,8 +78,7 @@ package struct IconFinder {
       icon.box = box
       icon.area = cluster.reduce(0) { $0 + sorted[$1].area }
       icon.sign = nil
-      let others = sorted.indices.filter { !cluster.contains($0) }.map { sorted[$0] }
-      guard !hasLetterBeside(icon, -1, others) else { continue }
+      guard !hasLetterBeside(icon, cluster, sorted, widest) else { continue }
       icons.append(icon)
       taken.formUnion(cluster)
     }
@@ -111,14 +113,14 @@ package struct IconFinder {
   }
 
   /// The small parts whose shape repeats at the same horizontal position in several rows.
-  private func repeatedSigns(_ sorted: [ForegroundPart]) -> Set<Int> {
+  private func repeatedSigns(_ sorted: [ForegroundPart], _ widest: Int) -> Set<Int> {
     let sides = Thresholds.repeatSide.scaled(by: scale)
     let edge = Thresholds.repeatEdge * scale
     var repeated = Set<Int>()
     let candidates = sorted.indices.filter {
       sides.contains(max(sorted[$0].box.width, sorted[$0].box.height))
         && sorted[$0].box.width >= Thresholds.repeatEdge * scale
-    }.filter { !hasLetterBeside(sorted[$0], $0, sorted) }.prefix(Thresholds.most)
+    }.filter { !hasLetterBeside(sorted[$0], [$0], sorted, widest) }.prefix(Thresholds.most)
     for place in candidates {
       let (box, area) = (sorted[place].box, sorted[place].area)
       let alike = candidates.filter { other in
@@ -139,7 +141,7 @@ package struct IconFinder {
   }
 
   /// Joins parts that are directly above each other, such as a head and its shoulders.
-  private func joinStacks(_ glyphs: inout [ForegroundPart]) {
+  private func joinStacks(_ glyphs: inout [ForegroundPart], _ widest: Int) {
     let s = scale
     glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
     var isGone = [Bool](repeating: false, count: glyphs.count)
@@ -147,7 +149,7 @@ package struct IconFinder {
       let wide = glyphs[place].box
       guard Thresholds.stackWidth.scaled(by: s).contains(wide.width),
         Thresholds.stackHeight.scaled(by: s).contains(wide.height),
-        !hasLetterBeside(glyphs[place], place, glyphs)
+        !hasLetterBeside(glyphs[place], [place], glyphs, widest)
       else { continue }
       var other = place + 1
       while other < glyphs.count, glyphs[other].box.minX < wide.maxX {
@@ -160,7 +162,7 @@ package struct IconFinder {
           both.height <= Thresholds.stackBoth * s,
           both.height.isAtMost(Thresholds.stackAspect, of: both.width), !isGone[other],
           glyphs[other].surface == glyphs[place].surface,
-          !hasLetterBeside(glyphs[other], other, glyphs)
+          !hasLetterBeside(glyphs[other], [other], glyphs, widest)
         {
           glyphs[place].box = both
           glyphs[place].area += glyphs[other].area
@@ -173,9 +175,16 @@ package struct IconFinder {
     glyphs = glyphs.indices.filter { !isGone[$0] }.map { glyphs[$0] }
   }
 
-  private func hasLetterBeside(_ part: ForegroundPart, _ place: Int, _ sorted: [ForegroundPart])
-    -> Bool
-  {
+  /// Whether a letter is beside a part.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - own: The indices of the part itself.
+  ///   - sorted: All parts, sorted by their left edges.
+  ///   - widest: The maximum width of a part. Parts farther to the left are not inspected.
+  private func hasLetterBeside(
+    _ part: ForegroundPart, _ own: [Int], _ sorted: [ForegroundPart], _ widest: Int
+  ) -> Bool {
     let box = part.box
     let (share, least) =
       switch part.sign {
@@ -184,7 +193,10 @@ package struct IconFinder {
       case nil: (Thresholds.reach, Thresholds.leastReach)
       }
     let reach = max(share.of(box.height), least * scale)
-    for other in sorted.indices where other != place {
+    let first = sorted.indices.partitioningIndex {
+      sorted[$0].box.minX >= box.minX - reach - widest
+    }
+    for other in sorted.indices[first...] where !own.contains(other) {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
       // If the part is a letter with an ascender or a descender, a close neighbor can be much lower.
