@@ -90,7 +90,7 @@ package struct TraceSteps: Sendable {
         ?? (FlatPicture.luma(page) < TraceThresholds.Surfaces.darkLuma),
       pageColor: page, regions: regions,
       repetitions: RepetitionFinder(scale: scale).find(in: regions), warnings: warnings)
-    tracing.repetitions = ListCheck(tracing).kept
+    tracing.repetitions = ListCheck.kept(of: tracing)
     self.tracing = tracing
   }
 }

@@ -13,7 +13,7 @@ var files = Array(CommandLine.arguments.dropFirst())
 let tellsRegions = files.contains("--regions")
 files.removeAll { $0 == "--regions" }
 
-/// Returns the scale that is stored with a page by `pages.py`, or nil if there is none.
+/// Returns the scale that `pages.py` stored with a page, or nil for other screenshots.
 func scale(of file: String) -> Int? {
   let truth = URL(fileURLWithPath: file).deletingPathExtension().appendingPathExtension("json")
   guard let data = try? Data(contentsOf: truth),

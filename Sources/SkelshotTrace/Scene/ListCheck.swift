@@ -14,29 +14,31 @@ struct ListCheck {
   private let tracing: Tracing
   private let loose: [Rect]
 
-  init(_ tracing: Tracing) {
+  private init(_ tracing: Tracing) {
     self.tracing = tracing
     var plain = tracing
     plain.repetitions = []
     loose = Self.bones(of: plain)
   }
 
-  /// The repetitions to keep, without cells that are cut off.
-  var kept: [TracedRepetition] {
+  /// Returns the repetitions to keep, without cells that are cut off.
+  static func kept(of tracing: Tracing) -> [TracedRepetition] {
     var candidates = tracing.repetitions
+    guard !candidates.isEmpty else { return [] }
+    let check = ListCheck(tracing)
     // Removing cells changes the template, so the remaining cells are checked again.
-    for _ in 0..<Thresholds.listChecks where !candidates.isEmpty {
+    for round in 0...Thresholds.listChecks {
       var checked = tracing
       checked.repetitions = candidates
-      let listed = Self.bones(of: checked)
-      let next = candidates.compactMap { cut($0, listed) }
-      if next == candidates { return candidates }
-      candidates = next
+      let listed = bones(of: checked)
+      let next = candidates.map { check.cut($0, listed) }
+      if next == candidates { break }
+      candidates =
+        round < Thresholds.listChecks
+        ? next.compactMap(\.self) : zip(candidates, next).filter { $0 == $1 }.map(\.0)
+      if candidates.isEmpty { break }
     }
-    var checked = tracing
-    checked.repetitions = candidates
-    let listed = Self.bones(of: checked)
-    return candidates.filter { cut($0, listed) == $0 }
+    return candidates
   }
 
   /// The longest run of cells in which both layouts agree, or nil if the run is too short.

@@ -237,9 +237,6 @@ package struct BarFinder {
   private func add(_ box: PixelRect, _ regions: inout [TracedRegion]) {
     for place in regions.indices { regions[place].parent = regions[place].parent.map { $0 + 1 } }
     regions.insert(TracedRegion(.bar, box: box), at: 0)
-    for place in regions.indices.dropFirst()
-    where regions[place].parent == nil && box.contains(regions[place].box) {
-      regions[place].parent = 0
-    }
+    adopt(0, &regions)
   }
 }

@@ -27,10 +27,7 @@ struct ScrimFinder {
 
   /// Whether a color is a medium gray, such as white behind a translucent black layer.
   private func isDimmed(_ color: UInt32) -> Bool {
-    let (red, green, blue) = (
-      Int(color & 255), Int((color >> 8) & 255), Int((color >> 16) & 255)
-    )
-    return Thresholds.pageLuma.contains(FlatPicture.luma(color))
-      && max(red, green, blue) - min(red, green, blue) <= Thresholds.tint
+    Thresholds.pageLuma.contains(FlatPicture.luma(color))
+      && FlatPicture.tint(color) <= Thresholds.tint
   }
 }
