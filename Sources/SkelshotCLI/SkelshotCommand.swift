@@ -20,21 +20,21 @@ package struct SkelshotCommand: ParsableCommand {
       The default subcommand is `render`: skelshot layout.json -o out.gif
 
       EXIT CODES
-        0    success; diff, verify: the pictures are equal
+        0    success; diff, verify: the pictures match
         1    diff, verify: pictures differ; goldens missing, new, orphaned, updated
         2    failure: an error in a layout, a file that cannot be read or written
         64   usage: an unknown option or an invalid value
         130  interrupted
         141  stdout was closed
 
-      COMMON OPTIONS OF RENDER (skelshot help render lists all of them)
-        -o, -f                       output and format
-        --scale, --appearance        the picture; also --direction, --background
-        --fps, --loops, --time       the animation; also --reduced-motion
-        --optimize, --max-bytes      the file; also --tolerance, --dither, --matte
-        --mockup, --padding          a phone or window around it; also --shadow
-        --scene, --device, --set     the screen of a storyboard
-        --dry-run, --deps, --stats   the run; also --verbose, --quiet, --jobs
+      COMMON RENDER OPTIONS (for all of them: skelshot help render)
+        Output        -o, -f
+        Picture       --scale, --appearance, --direction, --background
+        Animation     --fps, --loops, --time, --reduced-motion
+        File size     --optimize, --max-bytes, --tolerance, --dither, --matte
+        Device frame  --mockup, --padding, --shadow
+        Storyboard    --scene, --device, --set
+        Run           --dry-run, --deps, --stats, --verbose, --quiet, --jobs
 
       Pictures, results, trees and schemas are written to stdout, messages to stderr. Control characters in names \
       and layouts are printed as escapes: \\n, \\u001b.

@@ -10,8 +10,8 @@ import SkelshotSyntax
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      Storyboard scene by its storyboard id, class or title, or a loader by its number in the file; all draws every \
-      scene or loader (default: the initial scene or the first loader).
+      Storyboard scene (storyboard ID, class or title) or loader (number in the file) to draw, or 'all' for every one \
+      (default: the initial scene or the first loader).
       """)
   var scene: String?
 
@@ -22,11 +22,11 @@ package struct ScreenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Size of a storyboard's screen or of a loader in points, such as 393x852 (default: the size in the file).",
+      "Size in points of a storyboard's screen or a loader, such as 393x852 (default: the size in the file).",
       valueName: "size"))
   var size: String?
 
-  @Flag(help: "Swap the width and the height of a storyboard's screen.")
+  @Flag(help: "Swap the width and height of a storyboard's screen.")
   var landscape = false
 
   @Option(
@@ -50,7 +50,7 @@ package struct ScreenArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      View on which the app shows the skeleton, such as '#table' or UITableView; other views keep their content \
+      View that shows the skeleton in the app, such as '#table' or UITableView; other views keep their content \
       (default: the whole screen). May be repeated.
       """, valueName: "name"))
   var show: [String] = []
@@ -60,7 +60,7 @@ package struct ScreenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Breakpoint in a .bones.json (default: the narrowest breakpoint that has bones).",
+      "Breakpoint in a .bones.json file (default: the narrowest breakpoint that has bones).",
       valueName: "width"))
   var breakpoint: Int?
 

@@ -3,40 +3,41 @@ package import SkelshotDocument
 public import SkelshotModel
 
 package struct StyleArguments: ParsableArguments {
-  @Option(help: "Fill style for bones (default: the layout's, or one color).")
+  @Option(
+    help: "Fill style for bones (default: the layout's style, or solid if the layout sets none).")
   var style: SkeletonFill?
 
   @Option(
     help: ArgumentHelp(
-      "Color of solid bones, such as '#e0e0e0' or silver (default: the layout's).",
+      "Color for solid bones, such as '#e0e0e0' or silver (default: the layout's color).",
       valueName: "color"))
   var color: ColorArgument?
 
   @Option(
     help: ArgumentHelp(
       """
-      Colors of gradient bones, separated by commas: a base color such as '#e0e0e0', a base and a secondary color, \
-      or three or more colors (default: the layout's).
+      Comma-separated colors for gradient bones: a base color such as '#e0e0e0', a base and a secondary color, or \
+      three or more colors (default: the layout's gradient).
       """, valueName: "colors"))
   var gradient: GradientArgument?
 
   @Option(
     help: """
-      Animation of bones; sliding needs gradient bones (default: the layout's, or pulse for solid bones and sliding \
-      for gradient bones).
+      Bone animation; sliding requires gradient bones (default: the layout's animation if it sets one, otherwise pulse \
+      for solid bones and sliding for gradient bones).
       """)
   var animation: AnimationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Direction in which a gradient's highlight slides (default: the reading direction).",
+      "Direction in which the gradient slides (default: the reading direction).",
       valueName: "direction"))
   var animationDirection: GradientDirection?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds of a pulse from one color to the other, or of one sweep (default: the layout's, or 1 for a pulse and 1.5 for a sweep).",
+      "Duration in seconds of one pulse or one sweep (default: the layout's duration if it sets one, otherwise 1 for a pulse and 1.5 for a sweep).",
       valueName: "seconds"))
   var duration: Double?
 

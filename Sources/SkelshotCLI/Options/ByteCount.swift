@@ -7,8 +7,8 @@ struct ByteCount: ExpressibleByArgument {
 
   static let help = ArgumentHelp(
     """
-    Maximum size of each file, such as 200k or 1.5M (k = 1000, Ki = 1024). To fit, skelshot reduces color accuracy, \
-    then the frame rate, then the scale, and reports each reduction on stderr.
+    Maximum size of each file, such as 200k or 1.5M (k = 1000, Ki = 1024). To fit the limit, skelshot reduces color \
+    accuracy, then the frame rate, then the scale; each reduction is reported on stderr.
     """, valueName: "bytes")
 
   init?(argument: String) {

@@ -16,12 +16,13 @@ struct ComparisonArguments: ParsableArguments {
   var ignoresAntialiasing = false
 
   @Option(
-    help: ArgumentHelp("Number of pixels per frame that may differ (default: 0).", valueName: "n"))
+    help: ArgumentHelp(
+      "Maximum number of pixels per frame that may differ (default: 0).", valueName: "n"))
   var maxDiffPixels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Share of a frame's pixels that may differ, 0…1. If --max-diff-pixels is also set, the smaller limit applies.",
+      "Maximum fraction of a frame's pixels that may differ, 0…1. If --max-diff-pixels is also set, the smaller limit applies.",
       valueName: "r"))
   var maxDiffRatio: Double?
 
@@ -32,7 +33,7 @@ struct ComparisonArguments: ParsableArguments {
   var ignore: [IgnoredArea] = []
 
   @Flag(
-    help: "Compare only pixels, and ignore the frame count, delays and repetitions of animations.")
+    help: "Compare only pixels; ignore frame counts, delays and repetitions.")
   var ignoreTiming = false
 
   private var fullMetric: ComparisonMetric? {

@@ -22,7 +22,8 @@ struct ExecutionArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print each file that is read or written, with its time.")
+  @Flag(
+    name: .shortAndLong, help: "Print each file read, and the size and time of each file written.")
   var verbose = false
 
   @Flag(

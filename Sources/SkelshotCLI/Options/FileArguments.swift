@@ -5,7 +5,7 @@ public import SkelshotCommandSupport
 struct FileArguments: ParsableArguments {
   @Option(
     help: """
-      Goal of file optimization (default: balanced). With size, colors can be off by 1 level of 255, except in a WebP.
+      What to optimize files for (default: balanced). With 'size', colors can be off by 1 level out of 255, except in WebP files.
       """)
   var optimize: FileOptimization?
 
@@ -26,7 +26,7 @@ struct FileArguments: ParsableArguments {
   var dither: Dithering?
 
   @Option(
-    help: "Color that half-transparent edges are blended with in a GIF with a clear background.")
+    help: "Color to blend half-transparent edges with in a GIF that has a clear background.")
   var matte: ColorArgument?
 
   mutating func validate() throws {

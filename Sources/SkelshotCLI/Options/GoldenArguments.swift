@@ -27,7 +27,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point; a comma-separated list draws one picture for each scale.",
+      "Pixels per point; with a comma-separated list, one picture is drawn for each scale.",
       valueName: "scales"))
   var scale: ScaleList?
 
@@ -39,7 +39,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Times of the stills in seconds, separated by commas (default: 0).", valueName: "times"))
+      "Comma-separated times of the stills in seconds (default: 0).", valueName: "times"))
   var time: TimeList?
 
   @Option(
@@ -52,7 +52,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help:
-      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together can have up to 64 times as many pixels."
+      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation combined can have up to 64 times this many pixels."
   )
   var maxPixels: Int?
 
@@ -67,7 +67,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Shard of the pictures for this machine, such as 2/5.", valueName: "n/count"))
+      "Process only one shard of the pictures, such as 2/5.", valueName: "n/count"))
   var shard: String?
 
   @Option(help: ArgumentHelp("Stop after this number of failed pictures.", valueName: "n"))
@@ -132,7 +132,7 @@ struct GoldenArguments: ParsableArguments {
     }
     guard let folder = golden ?? document.golden else {
       throw ValidationError(
-        "No folder for goldens. Set the folder with --golden or with golden: in skelshot.yml.")
+        "No golden folder is set. Set it with --golden or with golden: in skelshot.yml.")
     }
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)

@@ -16,14 +16,14 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: """
-      Also write every frame into this folder without loss: frame-0001.png, … Without --replace-frames, the command \
-      fails if the folder already has frames.
+      Also write every frame to this folder, losslessly: frame-0001.png, … Without --replace-frames, the command fails \
+      if the folder already contains frames.
       """)
   var frames: String?
 
   // The type is String, since `--frames-format` accepts fewer formats than `--format`.
   @Option(
-    help: "Format of the single frames: \(Self.frameFormats.listed("or")) (default: png).",
+    help: "Format of individual frames: \(Self.frameFormats.listed("or")) (default: png).",
     completion: .list(Self.frameFormats))
   var framesFormat: String?
 
@@ -34,11 +34,11 @@ struct OutputArguments: ParsableArguments {
   var html = false
 
   @Option(
-    help: "Write the HTML <picture> element into a file, with paths relative to that file.")
+    help: "Write an HTML <picture> element to this file, with paths relative to the file.")
   var htmlFile: String?
 
   @Option(
-    help: "Folder that paths in the HTML are relative to (default: the current folder).")
+    help: "Folder to which paths in the HTML are relative (default: the current folder).")
   var base: String?
 
   @Option(help: "Alternative text for the HTML picture.")

@@ -21,14 +21,14 @@ struct PictureArguments: ParsableArguments {
   )
   var background: ColorArgument?
 
-  @Flag(help: "Draw a still in solid colors for people who prefer reduced motion.")
+  @Flag(help: "Draw a still with solid colors, for people who prefer reduced motion.")
   var reducedMotion = false
 
   @Option(
     parsing: .unconditional,
     help: """
-      Time that a PNG shows, in seconds from the start (default: 0). If no output is a PNG, a WebP becomes a still \
-      at this time.
+      Time that a PNG shows, in seconds from the start (default: 0). If no output is a PNG, setting this option also \
+      makes WebP outputs stills.
       """)
   var time: Double?
 
@@ -44,12 +44,12 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Steps per second in a dissolve, above 0 (default: one step per frame). Fewer steps make animations with \
+      Steps per second during a dissolve, above 0 (default: one step per frame). Fewer steps make animations with \
       photographs much smaller.
       """)
   var dissolveFps: Double?
 
-  @Option(help: "How often an animation plays: a number, or 'forever' (default: forever).")
+  @Option(help: "How many times an animation plays: a number, or 'forever' (default: forever).")
   var loops: LoopArgument?
 
   @Option(

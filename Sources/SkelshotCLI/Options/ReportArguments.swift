@@ -27,7 +27,7 @@ struct ResultArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write an HTML report of the differences into one file that includes the pictures.",
+      "Write an HTML report of the differences to a single file that includes the pictures.",
       valueName: "report.html")
   )
   var report: String?
@@ -92,12 +92,12 @@ struct ReportOutputs {
 }
 
 struct EvidenceArguments: ParsableArguments {
-  @Flag(help: "Include equal pictures in the report.")
+  @Flag(help: "Include matching pictures in the report.")
   var reportAll = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the expected, actual and diff pictures of failures and an index.json into a folder for CI.",
+      "Write an index.json and the expected, actual and diff pictures of each failure to a folder for CI.",
       valueName: "folder"))
   var artifacts: String?
 

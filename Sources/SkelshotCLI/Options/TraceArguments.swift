@@ -17,19 +17,19 @@ struct TraceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Detect only these kinds of regions, separated by commas: \(TraceArguments.kindNames).",
+      "Detect only these comma-separated kinds of regions: \(TraceArguments.kindNames).",
       valueName: "kinds"))
   var only: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show these kinds of regions as in the screenshot, without bones; separate them by commas.",
+      "Comma-separated kinds of regions to copy from the screenshot instead of drawing bones.",
       valueName: "kinds"))
   var keep: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Leave out text that is narrower than this width.", valueName: "points"))
+    help: ArgumentHelp("Leave out text narrower than this width.", valueName: "points"))
   var minTextWidth: Double?
 
   static let kindNames = TracedRegion.Kind.allCases.map(\.rawValue).joined(separator: ", ")

@@ -11,24 +11,24 @@ struct Diff: ParsableCommand {
     abstract:
       "Compare two pictures, two animations or two folders: PNG, APNG, JPEG, GIF or WebP.",
     discussion: """
-      Prints whether the pictures are equal, and if not, where and by how much they differ. By default, any \
-      difference counts: a different pixel, or another frame count, delay or number of repetitions. Exits with 0 if \
-      the pictures are equal, with 1 if they differ, and with 2 if a picture cannot be read.
+      Prints whether the pictures match, and if not, where and by how much they differ. By default, any difference \
+      counts: a different pixel, frame count, delay or number of repetitions. Exits with 0 if the pictures match, with \
+      1 if they differ, and with 2 if a picture cannot be read.
 
       METRICS (--metric, --threshold)
-        exact        any channel of a pixel differs; ignores the color of clear pixels
+        exact        any channel differs; the color of clear pixels is ignored
         channel      a channel differs by more than n levels, 0…255 (default: 2)
-        yiq          the distance of pixelmatch 7.2 exceeds t, 0…1 (default: 0.1);
+        yiq          pixelmatch 7.2's distance exceeds t, 0…1 (default: 0.1);
                      from 0.062 on, the default bone #ecf0f1 may vanish on white
         perceptual   CIE Lab ΔE exceeds n (default: 2); precision p of
                      swift-snapshot-testing is (1 − p) · 100
 
-      Pictures of different sizes always differ; their pixels are compared from the top left corner. If two \
-      animations have the same length but different frame counts, the frames that they show at the same time are \
-      compared. --max-diff-pixels and --max-diff-ratio apply to each frame.
+      Pictures of different sizes always differ; their pixels are compared from the top-left corner. If two animations \
+      have the same length but different frame counts, frames shown at the same time are compared. --max-diff-pixels \
+      and --max-diff-ratio apply to each frame.
 
-      In two folders, files with the same relative path are compared, including files in subfolders. Files that only \
-      one folder has are reported. --report, --junit, --json and --artifacts work as in `verify`.
+      If both inputs are folders, files with the same relative path are compared, including those in subfolders. Files \
+      found in only one of the folders are reported. --report, --junit, --json and --artifacts work as in `verify`.
       """)
 
   @Argument(help: "Expected picture, - for stdin, or a folder.")
@@ -40,8 +40,8 @@ struct Diff: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      Write a picture of the differences, or - for stdout. A .gif shows all frames of an animation; a .png shows the \
-      frame with the largest difference. Stdout gets a PNG, or a GIF for an animation.
+      Write a picture of the differences to a file, or - for stdout. A .gif file shows all frames of an animation; a \
+      .png file shows the frame with the largest difference. On stdout, the format is PNG, or GIF for an animation.
       """)
   var output: String?
 
@@ -51,18 +51,18 @@ struct Diff: ParsableCommand {
 
   @OptionGroup var evidence: EvidenceArguments
 
-  @Option(help: "Number of threads for two folders (default: one per processor).")
+  @Option(help: "Number of threads when comparing folders (default: one per processor).")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Layout of the pictures. With a layout, the messages name the views that differ and the bones that a tolerance hides.",
+      "Layout that the pictures show. With it, messages name the views that differ and the bones that a tolerance hides.",
       valueName: "layout.json"))
   var layout: String?
 
   @Option(
     help:
-      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together can have up to 64 times as many pixels."
+      "Maximum area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation combined can have up to 64 times this many pixels."
   )
   var maxPixels: Int?
 

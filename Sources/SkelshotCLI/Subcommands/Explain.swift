@@ -8,9 +8,9 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain the meaning and the values of a layout key.",
     discussion: """
-      skelshot explain lastLineFillPercent explains the key in every object. skelshot explain canvas.width explains the key in one object. \
-      skelshot explain label lists the keys of an object. Without a name, the command lists every object with \
-      its keys.
+      skelshot explain lastLineFillPercent explains a key in every object that has it. skelshot explain canvas.width \
+      explains a key in one object. skelshot explain label lists the keys of an object. Without an argument, the \
+      command lists all objects and their keys.
       """)
 
   @Argument(help: ArgumentHelp("Key, object, or OBJECT.KEY.", valueName: "key"))

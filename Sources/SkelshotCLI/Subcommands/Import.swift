@@ -11,14 +11,14 @@ struct Import: ParsableCommand {
     abstract: "Convert a storyboard or another tool's skeleton to a layout.json.",
     usage: "skelshot import [<options>] <file>",
     discussion: """
-      The layout draws the same picture as the file, and you can edit it. The content of the file determines its kind:
+      The result is an editable layout that draws the same picture as the file. The kind of file is detected from its content:
 
       Storyboards and XIBs: views are named after their outlets. Frames come from the file or are computed for \
       --device.
-      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. The layout keeps the \
-      loader's shapes, colors and wave. Code is not run; values that are not literals are reported with line and \
-      column.
-      boneyard: a .bones.json. The layout uses boneyard's colors and pulse. --breakpoint selects a breakpoint.
+      react-content-loader: a .jsx or .tsx file with a <ContentLoader>, or the SVG that the component renders. The \
+      layout keeps the loader's shapes, colors and wave. Code is not executed; non-literal values are reported with \
+      line and column.
+      boneyard: a .bones.json file. The layout uses boneyard's colors and pulse. --breakpoint selects a breakpoint.
 
       Other commands also read these files: skelshot Loader.jsx -o loader.gif
       """)

@@ -6,22 +6,21 @@ import SkelshotFiles
 struct MergeReports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-reports",
-    abstract: "Merge the reports of all shards of a suite into one.",
+    abstract: "Merge the reports from all shards of a suite into one.",
     usage: "skelshot merge-reports [<options>] <report> ...",
     discussion: """
       Each machine runs a command such as verify --shard 1/5 --report-folder shard-1. One machine then merges the \
       report folders. Files from --json can also be merged, but then the page has no pictures.
 
-      Fails if a shard has no report or two reports, if the shards ran different versions or suites \
-      (layouts, settings, options or golden lists), or if the reports do not contain each picture of \
-      the suite exactly once.
+      Fails if a shard has no report or more than one, or if the shards used different versions, layouts, settings, \
+      options or golden lists. Each picture of the suite must occur in exactly one report.
 
       EXIT CODES
-        0    all pictures are equal
-        1    a picture is different, has another size, is missing, new or orphaned
-        2    failure: a shard has no report, a report cannot be read, or a
-             picture is unreadable or failed
-        64   usage
+        0    all pictures match
+        1    a picture differs or is missing, new, renamed or orphaned
+        2    a shard has no report, a report cannot be read, or a picture could not
+             be read or drawn
+        64   invalid usage
       """)
 
   @Argument(
@@ -36,7 +35,7 @@ struct MergeReports: ParsableCommand {
 
   func validate() throws {
     if inputs.isEmpty {
-      throw ValidationError("No reports were given. Name the reports of all shards.")
+      throw ValidationError("No reports were given. Specify the reports from all shards.")
     }
     var claims = PathClaims()
     try PathClaims.checked { () throws(PathClash) in

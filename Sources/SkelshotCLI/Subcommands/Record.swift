@@ -5,22 +5,22 @@ import SkelshotCommandSupport
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record the pictures of layouts as goldens.",
+    abstract: "Record pictures of layouts as goldens.",
     discussion: """
       Draws every picture and writes it into the golden folder. The layout and the options determine the file name, \
-      such as feed-dark-rtl-0.5s@2x.png. Goldens that already show the picture are not rewritten. goldens.txt lists \
-      the recorded pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so that \
-      verify can report changed inputs. Commit goldens.txt and the text files with the pictures.
+      such as feed-dark-rtl-0.5s@2x.png. Goldens that already match are not rewritten. goldens.txt lists the recorded \
+      pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so that verify can report \
+      changed inputs. Commit goldens.txt and the text files with the pictures.
 
       Orphaned goldens were recorded before, but no layout draws them now. --prune lists and counts the orphaned \
-      goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or a golden fails, no golden \
-      is removed. A golden that is a Git LFS pointer fails and is not rewritten.
+      goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or golden fails, no goldens are \
+      removed. A golden that is a Git LFS pointer counts as a failure and is not rewritten.
 
       EXIT CODES
         0    success
-        2    failure: a layout has an error, a file cannot be written, or the count
-             in --confirm is wrong
-        64   usage
+        2    a layout has an error, a file cannot be written, or the count in
+             --confirm is wrong
+        64   invalid usage
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -30,7 +30,8 @@ struct Record: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --prune: remove the orphaned goldens if their number is this count.", valueName: "count"
+      "With --prune: remove the orphaned goldens only if there are exactly this many.",
+      valueName: "count"
     ))
   var confirm: Int?
 

@@ -40,7 +40,7 @@ struct Show: ParsableCommand {
     parsing: .unconditional, help: "Frames per second, above 0 and at most 60 (default: 20).")
   var fps: Double?
 
-  @Option(help: "How often an animation plays: a number, or 'forever' (default: forever).")
+  @Option(help: "How many times an animation plays: a number, or 'forever' (default: forever).")
   var loops: LoopArgument?
 
   @Option(

@@ -11,10 +11,10 @@ struct Trace: ParsableCommand {
     commandName: "trace",
     abstract: "Create a skeleton from a screenshot: a layout.json or an animation.",
     discussion: """
-      skelshot trace screen.png -o film.webp shows the screenshot, its skeleton, and the screenshot again; a .png \
-      shows only the skeleton. skelshot trace screen.png -o layout.json writes a layout to edit; --update keeps your \
-      edits when you trace again. --explain draws the result of the trace; with --explain-step, it draws the result \
-      of one step.
+      skelshot trace screen.png -o film.webp writes an animation of the screenshot, its skeleton, and the screenshot \
+      again; a .png output contains only the skeleton. skelshot trace screen.png -o layout.json writes an editable \
+      layout; --update keeps your edits when you trace again. --explain draws the regions that were detected; add \
+      --explain-step to draw the result of a single step.
       """)
 
   @Argument(
@@ -48,7 +48,7 @@ struct Trace: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the names and edits in this layout for views in the same positions; without -o, the new layout replaces this file.",
+      "Reuse names and edits from this layout for views whose positions match; without -o, overwrite this file.",
       valueName: "layout.json"))
   var update: String?
 

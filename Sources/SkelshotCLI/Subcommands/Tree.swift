@@ -5,11 +5,11 @@ import SkelshotCommandSupport
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Print the tree of skeletonable views with their frames and bones.",
+    abstract: "Print the tree of skeletonable views, with their frames and bones.",
     usage: "skelshot tree [<options>] <layout.json>",
     discussion: """
-      Prints indented JSON like SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference and \
-      children. The JSON also contains the frame and the bones of each view in canvas points.
+      Prints indented JSON with the same keys as SkeletonView's skeletonTreeDescription: type, isSkeletonable, \
+      reference and children. The JSON also contains each view's frame and bones in canvas points.
       """)
 
   @Argument(

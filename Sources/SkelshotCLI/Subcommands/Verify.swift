@@ -7,36 +7,35 @@ struct Verify: ParsableCommand {
     commandName: "verify",
     abstract: "Compare the pictures of layouts with their goldens.",
     discussion: """
-      Draws every picture and compares it with the golden that `record` wrote. Goldens are written only with \
-      --update. You can set layouts, variants and tolerances by options or in skelshot.yml (`skelshot schema \
-      --suite`).
+      Draws every picture and compares it with the golden that `record` wrote. Goldens are written only with --update. \
+      You can set layouts, variants and tolerances with options or in skelshot.yml (`skelshot schema --suite`).
 
       STATES
-        equal        the picture equals the golden, or is within the tolerance
-        different    pixels, the frame count, delays or repetitions differ
+        equal        the picture matches the golden exactly or within the tolerance
+        different    pixels, frame counts, delays or repetitions differ
         size         the sizes differ
         missing      goldens.txt lists the golden, but the file is missing
         new          the picture has not been recorded yet
-        renamed      the picture equals the golden of a layout that no longer exists
+        renamed      the picture matches the golden of a layout that no longer exists
         orphaned     no layout draws this golden now
         unreadable   the golden is not a picture or is damaged
         failed       the picture cannot be drawn, because the layout has an error
 
       EXIT CODES
-        0    all pictures are equal
-        1    a picture is different, has another size, is missing, new, renamed or
-             orphaned, or --update wrote goldens
-        2    failure: a picture is unreadable or failed, or a file cannot be written
-        64   usage
+        0    all pictures match
+        1    a picture differs or is missing, new, renamed or orphaned, or --update
+             wrote goldens
+        2    a picture cannot be read or drawn, or a file cannot be written
+        64   invalid usage
 
       A text file next to each golden (feed.png.txt) lists the golden's inputs. If pixels differ, verify uses the \
       text file to report the changes in the layout with file, line and column. Without a text file, verify reports \
       only the areas that differ.
 
       Orphaned goldens are found if you pass folders or quoted patterns, or if skelshot.yml lists the layouts. They \
-      are not found if you name only some of the layouts in skelshot.yml. A golden that is a Git LFS pointer is \
-      unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to stderr and \
-      a summary to the file in GITHUB_STEP_SUMMARY.
+      are not found if you pass only some of the layouts in skelshot.yml. A golden that is a Git LFS pointer is \
+      unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to stderr, and a \
+      summary is written to the file named by GITHUB_STEP_SUMMARY.
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -45,7 +44,7 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Goldens to write (default: none): goldens that differ, have another size or are unreadable; missing and new goldens; both kinds; or the goldens of renamed layouts, under their new names.",
+      "Goldens to write (default: none): those that differ or are unreadable; those that are missing or new; both kinds; or the goldens of renamed layouts, under their new names.",
       valueName: "what"))
   var update: GoldenUpdate?
 
