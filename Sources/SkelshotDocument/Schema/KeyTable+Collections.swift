@@ -42,7 +42,7 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .separatorColor, \TableContent.separatorColor, .color,
-        "Color of the separators between rows. Separators are one pixel high and stay visible while the skeleton is shown. Without this color, the table has no separators.",
+        "Color of the separators between rows. Separators are one pixel high and stay visible while the skeleton is shown. Without this key, the table has no separators.",
         example: #""separator""#),
       KeySpec(
         .separatorInset, \TableContent.separatorInset, .leadingInset,
@@ -76,7 +76,7 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .spacing, \CollectionContent.spacing, .number(.length),
-        "Gap in points between lines and between the items of a line, instead of the two separate keys.",
+        "Gap in points between lines and between items in a line, instead of two separate keys.",
         example: "4"
       ).arranging,
       KeySpec(
@@ -140,7 +140,7 @@ extension KeyTable {
   private static let sectionSpecs = [
     KeySpec(
       .cell, .string,
-      "Identifier of a cell template, which the nearest enclosing table or collection with that identifier defines. Default: the only template."
+      "Identifier of a cell template, which is looked up in the nearest enclosing table or collection that defines it. Default: the only template."
     ),
     KeySpec(
       .header, .string,

@@ -50,7 +50,7 @@ extension KeyTable {
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
-        "Whether the device's status bar is drawn over all views. The time, the signal and the battery are plain shapes, which stay visible while the skeleton is shown. With \"bone\", the time is drawn as a bone. An iPhone in landscape has no status bar.",
+        "Whether the device's status bar is drawn over all views. The time, the signal and the battery are plain shapes, which stay visible while the skeleton is shown. With \"bone\", the time is drawn as a bone. iPhones in landscape have no status bar.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
@@ -60,7 +60,7 @@ extension KeyTable {
       ).needing(.device),
       KeySpec(
         .pixelSnapping, .either([.boolean, .number(.scale)]),
-        "Whether edges are rounded to whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The preset modern sets this key to true. By default, only edges from constraints are rounded; with false, no edges are rounded. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
+        "Whether edges are rounded to whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The modern preset sets this key to true. By default, only edges from constraints are rounded; with false, no edges are rounded. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
         example: "true"),
       KeySpec(
         .content, .fileName,
@@ -81,7 +81,7 @@ extension KeyTable {
       default: #""ltr""#, example: #""rtl""#),
     Field(
       .safeArea, \CanvasSettings.safeArea, .insets,
-      "Insets that bars, a notch or a home indicator cover. Constraints can refer to the area inside them as safeArea. Default: the device's insets.",
+      "Insets of the areas covered by bars, a notch or a home indicator. Constraints can refer to the area inside these insets as safeArea. Default: the device's insets.",
       default: "0", example: "[47, 0, 34, 0]"),
   ]
 
@@ -90,7 +90,7 @@ extension KeyTable {
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The preset that sets the defaults for the other keys. The preset skeletonView has SkeletonView's defaults. The preset modern has bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. The preset modern also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets these keys.",
+        "The preset that sets the defaults for the other keys. The skeletonView preset has SkeletonView's defaults. The modern preset has bars as high as their lines, round corners, ragged last lines in paragraphs, and one soft wave over the whole canvas. The modern preset also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets these keys.",
         default: #""skeletonView""#, example: #""modern""#)
     ] + appearanceFields.map(\.spec))
 
@@ -129,7 +129,7 @@ extension KeyTable {
     Field(
       .multilineLastLineFillPercent, \SkeletonAppearance.multilineLastLineFillPercent,
       .number(.percent),
-      "Width of the last bar, in percent of a full bar. With a value over 100, the last bar is wider than a full bar.",
+      "Width of the last bar as a percentage of a full bar. With a value over 100, the last bar is wider than a full bar.",
       default: "70", example: "50",
       // The layout's own value overrides the preset's widths.
       then: { $0.lastLineWidths = nil }),
@@ -145,13 +145,13 @@ extension KeyTable {
       example: #"{"seed": 7}"#),
     Field(
       .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
-      "Random widths for last bars and single lines. Default: multilineLastLineFillPercent. The preset modern sets these widths for texts of two or more lines.",
+      "Random widths for last bars and single lines. Default: multilineLastLineFillPercent. The modern preset sets these widths for texts with two or more lines.",
       example: #"{"from": 45, "to": 80}"#,
       // The widths also apply to single lines, unless single lines have their own width.
       then: { $0.singleLineFillPercent = nil }),
     Field(
       .singleLineFillPercent, \SkeletonAppearance.singleLineFillPercent, .number(.percent),
-      "Width of a single line's bar, in percent of a full bar. Default: the width of a last line, or 100 in the preset modern.",
+      "Width of a single line's bar as a percentage of a full bar. Default: the last line's width, or 100 in the modern preset.",
       example: "100"
     ).inheriting(.multilineLastLineFillPercent),
     Field(
@@ -176,15 +176,15 @@ extension KeyTable {
       KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is for this long.", example: "1"),
       KeySpec(
         .update, .object(.update),
-        "Changes a shown skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise, still bones fade to their new colors in 0.25 seconds, and moving bones change at once. The step itself takes no time.",
+        "Changes a visible skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise, still bones fade to their new colors in 0.25 seconds, and moving bones change at once. The step itself takes no time.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "Hides the skeleton.", example: "{}"),
       KeySpec(
         .startAnimation, .object(.startAnimation),
-        "Starts or restarts the animation of a shown skeleton.", example: "{}"),
+        "Starts or restarts the animation of a visible skeleton.", example: "{}"),
       KeySpec(
         .stopAnimation, .object(.stopAnimation),
-        "Stops the animation of a shown skeleton. The bones then have their colors without animation.",
+        "Stops the animation of a visible skeleton. The bones then show their static colors.",
         example: "{}"),
     ])
 
@@ -193,7 +193,7 @@ extension KeyTable {
     [
       KeySpec(
         .transition, .named(.transition),
-        "How the skeleton disappears, however it appeared. By default, the skeleton dissolves in 0.25 seconds.",
+        "How the skeleton disappears, regardless of how it appeared. By default, the skeleton dissolves in 0.25 seconds.",
         example: #""none""#),
       scope,
     ])

@@ -21,7 +21,7 @@ extension KeyTable {
         .size, .string, "Size of the screen in points. Default: the size in the file.",
         example: #""393x852""#),
       KeySpec(
-        .landscape, .boolean, "Whether the screen is wider than high.", default: "false",
+        .landscape, .boolean, "Whether the screen is in landscape.", default: "false",
         example: "true"),
       KeySpec(
         .set, .list(.string, 1...10_000),

@@ -9,11 +9,11 @@ extension KeyTable {
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
       KeySpec(
         .reducedMotion, .boolean,
-        "Whether to draw for people who prefer reduced motion: gradients show their first color, nothing moves, and transitions happen at once.",
+        "Whether to draw for people who prefer reduced motion: gradients show their first color, nothing moves, and transitions are immediate.",
         default: "false", example: "true"),
       KeySpec(
         .settle, .boolean,
-        "Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in SkeletonView, and then jump. The preset modern sets this key to true.",
+        "Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in SkeletonView, and then jump. The modern preset sets this key to true.",
         default: "false", example: "true"),
     ])
 
@@ -22,21 +22,21 @@ extension KeyTable {
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "Shows the skeleton this many seconds later, during the following steps or at the end. A hide step or another show step before that time cancels the delayed show.",
+        "Shows the skeleton after this many seconds, during the following steps or at the end. A hide step or another show step before that time cancels the delayed show.",
         default: "0", example: "0.3"),
       scope,
     ])
 
   static let update = KeyTable(
-    .update, "Changes to how a shown skeleton is shown.", changeSpecs + [scope])
+    .update, "Changes to how a visible skeleton is shown.", changeSpecs + [scope])
 
   static let scope = KeySpec(
     .view, .string,
-    "Id of the view that the step applies to, with all its subviews. The rest of the screen stays as it is. Default: the whole screen.",
+    "Id of the view to which the step applies, together with all its subviews. The rest of the screen stays as it is. Default: the whole screen.",
     example: #""title""#)
 
   static let startAnimation = KeyTable(
-    .startAnimation, "Starts or restarts the animation of a shown skeleton.",
+    .startAnimation, "Starts or restarts the animation of a visible skeleton.",
     [
       KeySpec(
         .animation, .named(.animation),
@@ -46,7 +46,7 @@ extension KeyTable {
     ])
 
   static let stopAnimation = KeyTable(
-    .stopAnimation, "Stops the animation of a shown skeleton.", [scope])
+    .stopAnimation, "Stops the animation of a visible skeleton.", [scope])
 
   /// The keys that a timeline step can change. A step does not affect any other style keys.
   private static let changeSpecs = viewSkeleton.specs + [changeTransition.spec]
@@ -114,11 +114,11 @@ extension KeyTable {
         example: ##"["#000", "silver", "#fff"]"##),
       KeySpec(
         .span, .choice(GradientSpan.allCases.map(\.rawValue)),
-        "The area that the gradient spans: each bone, or the whole canvas, so that one wave crosses all bones.",
+        "The area that the gradient spans: each bone, or the whole canvas so that one wave crosses all bones.",
         default: #""bone""#, example: #""canvas""#),
       KeySpec(
         .loop, .choice(GradientLoop.allCases.map(\.rawValue)),
-        "How a sliding gradient continues after the last color: with the first color, which jumps if the two colors differ, or with all colors in reverse.",
+        "How a sliding gradient continues after the last color: with the first color, which causes a jump if the two colors differ, or with all colors in reverse order.",
         default: #""restart""#, example: #""mirror""#),
     ])
 
@@ -166,11 +166,11 @@ extension KeyTable {
       "Timing of the sweep.", default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
     Field(
       .autoreverses, \SlidingAnimation.autoreverses, .boolean,
-      "Whether the highlight also sweeps back, which doubles the length of a cycle.",
+      "Whether the highlight also sweeps back, which doubles the cycle's length.",
       default: "false", example: "true"),
     Field(
       .pause, \SlidingAnimation.pause, .number(.seconds),
-      "Seconds for which bones keep the plain end color after each sweep. With autoreverses, bones also rest between the two directions.",
+      "Seconds for which bones keep the plain end color after each sweep. With autoreverses, bones also pause between the two directions.",
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
@@ -219,7 +219,7 @@ extension KeyTable {
     .insets, "Insets in points.",
     [Key.top, .left, .bottom, .right].map {
       KeySpec(
-        $0, .number(.coordinate), "Distance from the \($0.name) edge, inward.", default: "0",
+        $0, .number(.coordinate), "Distance from the \($0.name) edge.", default: "0",
         example: "4")
     })
 
@@ -248,7 +248,7 @@ extension KeyTable {
 
   static let lineWidths = KeyTable(
     .lineWidths,
-    "Random but reproducible widths for all bars except the last, in whole percent. The widths depend on the seed, the view's row, and the view's id. Without an id, they depend on the view's type, stated size and text. A layout always looks the same, and adding or removing another view changes no bar.",
+    "Random but reproducible widths, in whole percent, for all bars except the last. The widths depend on the seed, the view's row, and the view's id. Without an id, they depend on the view's type, explicit size and text. The widths are the same in every run, and adding or removing another view does not change them.",
     lineWidthFields.map(\.spec))
 
   static let lineWidthFields: [Field<LineWidths>] = [
@@ -256,17 +256,18 @@ extension KeyTable {
       .seed, \LineWidths.seed, .integer(.seed), "Selects one of the possible patterns.",
       default: "0", example: "7"),
     Field(
-      .from, \LineWidths.from, .integer(.widthPercent), "Minimum width, in percent of a full bar.",
+      .from, \LineWidths.from, .integer(.widthPercent),
+      "Minimum width as a percentage of a full bar.",
       default: "60", example: "50"),
     Field(
-      .to, \LineWidths.to, .integer(.widthPercent), "Maximum width, in percent of a full bar.",
+      .to, \LineWidths.to, .integer(.widthPercent), "Maximum width as a percentage of a full bar.",
       default: "100", example: "90"),
   ]
 }
 
 extension KeyTable {
   static let font = KeyTable(
-    .font, "A font: its family, its size and its line height.", fontFields.map(\.spec))
+    .font, "A font: its family, size and line height.", fontFields.map(\.spec))
 
   static let fontFields: [Field<SkeletonFont>] = [
     Field(

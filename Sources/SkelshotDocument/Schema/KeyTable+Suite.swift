@@ -5,7 +5,8 @@ import SkelshotSyntax
 // The keys of skelshot.yml, which selects the pictures to check and configures their comparison.
 extension KeyTable {
   static let suite = KeyTable(
-    .suite, "The pictures that are kept as goldens, and how pictures are compared with them.",
+    .suite,
+    "The pictures that are recorded as goldens, and how pictures are compared with the goldens.",
     [
       KeySpec(
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),

@@ -46,7 +46,7 @@ extension KeyTable {
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
-          "Number of lines. Default: as many as fit.",
+          "Number of lines. Default: as many lines as fit.",
           example: "3")))
 
   static let stackView = KeyTable(
@@ -95,7 +95,7 @@ extension KeyTable {
         .type, .choice(ViewType.names), "Type of the view.", default: #""view""#,
         example: #""button""#),
       KeySpec(
-        .id, .string, "A name for the view, unique in a screen or template.",
+        .id, .string, "A name for the view, unique within its screen or template.",
         example: #""title""#),
       KeySpec(
         .use, .string,
@@ -107,14 +107,14 @@ extension KeyTable {
         example: #"["title", "muted"]"#),
       KeySpec(
         .repeat, .integer(.copies),
-        "Number of copies of the view that a stack view arranges, one after the other. Copies are numbered from 1, and the number is appended to the id. Ids in a copy are prefixed with the id of the copy and a dot.",
+        "Number of copies of the view that a stack view arranges one after another. Copies are numbered from 1, and the number is appended to the id. Ids in a copy are prefixed with the id of the copy and a dot.",
         default: "1", example: "4"),
     ] + (frameSpecs + edgeSpecs + constraintSpecs).map(\.arranging) + lookSpecs
 
   private static let frameSpecs: [KeySpec] = [
     KeySpec(
       .frame, .named(.frame),
-      "Position and size in the parent. A view without a frame and constraints fills its parent.",
+      "Position and size in the parent. A view with neither a frame nor constraints fills its parent.",
       example: "[16, 16, 64, 64]"),
     KeySpec(.width, .named(.dimension), "The width.", example: "64"),
     KeySpec(.height, .named(.dimension), "The height.", example: "64"),
@@ -123,7 +123,7 @@ extension KeyTable {
   private static let edgeSpecs: [KeySpec] =
     [Key.top, .left, .bottom, .right, .leading, .trailing].map {
       KeySpec(
-        $0, .number(.coordinate), "Distance inward from the parent's \($0.name) edge, in points.",
+        $0, .number(.coordinate), "Inset from the parent's \($0.name) edge, in points.",
         example: "16")
     } + [
       KeySpec(
@@ -142,42 +142,42 @@ extension KeyTable {
       example: ##"["self.leading == superview.leading + 16", "self.width == 64"]"##),
     KeySpec(
       .contentHuggingPriority, \View.contentHuggingPriority, .contentPriority(250),
-      "How strongly the view resists being larger than its content, if constraints place the view.",
+      "How strongly the view resists growing beyond its content, if constraints place the view.",
       default: "250", example: "251"),
     KeySpec(
       .contentCompressionResistancePriority, \View.contentCompressionResistancePriority,
       .contentPriority(750),
-      "How strongly the view resists being smaller than its content, if constraints place the view.",
+      "How strongly the view resists shrinking below its content, if constraints place the view.",
       default: "750", example: #"{"horizontal": 749}"#),
     KeySpec(
       .intrinsicWidth, \View.intrinsicWidth, .number(.length),
-      "Width in points of the view's content, if constraints place the view. This key is for views without text or an image that determines the width.",
+      "Width in points of the view's content, if constraints place the view. For views with no text or image that determines the width.",
       example: "120"),
     KeySpec(
       .intrinsicHeight, \View.intrinsicHeight, .number(.length),
       "Height in points of the view's content, if constraints place the view.", example: "31"),
     KeySpec(
       .estimatedFrame, \View.estimatedFrame, .frame,
-      "Frame that the view has if constraints do not determine it. If views with this key have conflicting constraints, some of these constraints are broken. A stack view arranges such views with constraints.",
+      "Frame that the view has if constraints do not determine it. If views with this key have conflicting constraints, some of the constraints are broken. Stack views use constraints to arrange such views.",
       example: "[16, 16, 64, 64]"),
   ]
 
   private static let lookSpecs: [KeySpec] = [
     KeySpec(
       .isSkeletonable, \View.isSkeletonable, .boolean,
-      "Whether the view takes part in the skeleton. If the view does not take part, its subviews do not take part either.",
+      "Whether the view takes part in the skeleton. If it does not, neither do its subviews.",
       default: "true", example: "false"),
     KeySpec(
-      .isHidden, \View.isHidden, .boolean, "Whether the view is left out.", default: "false",
+      .isHidden, \View.isHidden, .boolean, "Whether the view is hidden.", default: "false",
       example: "true"),
     KeySpec(
       .isHiddenWhenSkeletonIsActive, \View.isHiddenWhenSkeletonIsActive, .boolean,
-      "Whether the view is left out while the skeleton is shown.", default: "false", example: "true"
+      "Whether the view is hidden while the skeleton is shown.", default: "false", example: "true"
     ),
     KeySpec(
       .isUserInteractionDisabledWhenSkeletonIsActive,
       \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
-      "This key changes no pixels; the tree dump shows its value.", default: "true",
+      "Does not affect the picture; the value appears only in the tree dump.", default: "true",
       example: "false"
     ).arranging,
     KeySpec(
@@ -220,7 +220,7 @@ extension KeyTable {
       example: "0.5"),
     KeySpec(
       .direction, \View.direction, .choice,
-      "Reading direction of the view's text and of its subviews. Default: its parent's.",
+      "Reading direction of the view's text and subviews. Default: its parent's.",
       example: #""rtl""#),
     KeySpec(
       .appearance, \View.interfaceStyle, .choice,
@@ -285,7 +285,7 @@ extension KeyTable {
         example: #""center""#),
       KeySpec(
         .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
-        "Width of the last bar, in percent of a full bar. Values over 100 count as 100. Default: the appearance's.",
+        "Width of the last bar as a percentage of a full bar. Values over 100 count as 100. Default: the appearance's.",
         example: "40"
       ).inheriting(.multilineLastLineFillPercent),
       KeySpec(
@@ -299,7 +299,7 @@ extension KeyTable {
       ).inheriting(.multilineCornerRadius),
       KeySpec(
         .lineFillPercents, \TextContent.lineFillPercents, .percents,
-        "Widths of the bars in percent, starting with the first bar. These widths override lastLineFillPercent and random widths, which apply to the remaining bars.",
+        "Widths of the bars in percent, starting with the first bar. They override lastLineFillPercent and random widths, which apply only to the remaining bars.",
         default: "[]", example: "[100, 85, 60]"),
       KeySpec(
         .lineWidths, \TextContent.lineWidths, .lineWidths,

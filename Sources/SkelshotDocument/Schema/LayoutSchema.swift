@@ -189,7 +189,7 @@ public enum LayoutSchema {
   }
 
   private static let colorText = JSONValue.object([
-    ("description", .string("A color for both appearances, or a name.")),
+    ("description", .string("A color for both appearances, or the name of a color.")),
     (
       "anyOf",
       .array([

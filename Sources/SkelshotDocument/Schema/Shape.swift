@@ -119,17 +119,17 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .viewStyle:
       "Changes to how the skeleton is shown, or \"off\" if the view and its subviews keep their own content."
     case .keyframeValue:
-      "A value for the property: a color, an opacity 0…1, a list of colors, a list of locations, a point [x, y] in the unit square; a factor for transform.scale; [x, y] in points for transform.translation and position, [width, height] for bounds; points for cornerRadius and borderWidth; true or false for hidden."
+      "A value for the property. backgroundColor and borderColor: a color. colors: a list of colors. opacity: 0…1. locations: a list of numbers. startPoint and endPoint: [x, y] in the unit square. transform.scale: a factor. transform.translation and position: [x, y] in points. bounds: [width, height]. cornerRadius and borderWidth: points. hidden: true or false."
     case .repeatCount: "A number of cycles above 0, or \"infinite\"."
     case .referenceSize:
       "A length in points, or [width, height]. The length along the scroll direction applies."
     case .constraint:
-      "A relation between edges, centers and sizes: a text such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. A view is named by its id, or as self, superview or safeArea. An attribute without a name belongs to self. The sign @ sets a priority."
+      "A relation between edges, centers and sizes: a string such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. A view is named by its id, or as self, superview or safeArea. An attribute without a name belongs to self. An @ sign sets the priority."
     case .contentPriority: "A priority from 1 to 1000 for both axes, or a priority for each axis."
     case .styleNames: "A style name, or a list of names."
     case .statusBar: "true, false, or \"bone\" to draw the time as a bone."
     case .rowChanges:
-      "Changes to the views of a row's cell, by id. The key \"cell\" sets another template."
+      "Changes to the views of a row's cell, by id. To use a different template, set \"cell\"."
     }
   }
 }
