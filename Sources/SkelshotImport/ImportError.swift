@@ -66,7 +66,8 @@ package enum ImportError: DescribedError, Sendable, Hashable {
       Message("unclosed-brace", "this { is never closed", help: "add the closing }")
     case .unclosedText:
       Message(
-        "unclosed-text", "this text is never closed", help: "put the quote at the end of the text")
+        "unclosed-text", "this text is never closed",
+        help: "add the closing quote at the end of the text")
     case .noLoader(let presets):
       Message(
         "no-loader", "this file has no <ContentLoader>",

@@ -121,7 +121,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     #if Imports
       words
     #else
-      "this build of skelshot cannot import such files; enable the package trait Imports"
+      "this build of skelshot cannot import such files; enable the Imports package trait"
     #endif
   }
 

@@ -11,7 +11,7 @@ extension Message {
       switch option {
       case "scene": "the option applies only to storyboards and files with several loaders"
       case "size":
-        "the option applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\""
+        "the option applies only to storyboards, loaders and .bones.json files; a layout sets its size in \"canvas\""
       case "breakpoint": "the option applies only to .bones.json files"
       default: "the option applies only to storyboards and XIBs"
       }

@@ -76,7 +76,7 @@ extension LayoutSearchError {
     case .noMatch(let pattern):
       Message("no-match", "no file matches this pattern", path: pattern)
     case .sharedName(_, let first, let second) where PathKey(first) == PathKey(second):
-      Message("shared-name", "this layout is named twice", path: second)
+      Message("shared-name", "this layout is given twice", path: second)
     case .sharedName(let name, let first, let second):
       Message(
         "shared-name",

@@ -25,8 +25,10 @@ extension OutputPlanError {
     case .unknownFormat(let path):
       Message(
         "unknown-format", "cannot tell the format of '\(path)' from the file name",
-        help: "use \(PictureFormat.endings()), or set it with -f; end a folder with a slash")
-    case .namedTwice(let path): Message("named-twice", "'\(path)' is named twice with -o")
+        help:
+          "use \(PictureFormat.endings()), or set the format with -f; to write to a folder, end its path with a slash"
+      )
+    case .namedTwice(let path): Message("named-twice", "'\(path)' is given twice with -o")
     case .severalLayouts("-"), .severalVariants("-"):
       Message(
         "several-pictures", "several pictures would be written to '-'",

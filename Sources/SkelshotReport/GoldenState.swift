@@ -27,12 +27,12 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
 
   package var meaning: String {
     switch self {
-    case .equal: "the picture equals the golden"
+    case .equal: "the picture matches the golden"
     case .different: "pixels or timing differ"
     case .size: "the size differs from the golden"
     case .missing: "goldens.txt lists the golden, but the file is missing"
     case .new: "not yet recorded"
-    case .renamed: "the picture equals the golden of a layout that no longer exists"
+    case .renamed: "the picture matches the golden of a layout that no longer exists"
     case .orphaned: "no layout draws this golden now"
     case .unreadable: "the golden cannot be read"
     case .failed: "the picture cannot be drawn"

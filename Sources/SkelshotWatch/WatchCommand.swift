@@ -24,7 +24,7 @@ struct WatchCommand: AsyncParsableCommand {
     discussion: """
       skelshot watch feed.json serves a page at http://127.0.0.1:7357/ that shows the layout, its views and its \
       errors. The page is updated whenever the layout, one of its pictures or its companion file is saved. A folder \
-      stands for every .json, .storyboard and .xib in the folder and its subfolders, including new files.
+      stands for every .json, .storyboard and .xib file in the folder and its subfolders, including new files.
 
       With -o, the outputs are also written on every change, either all outputs or none.
 
@@ -91,7 +91,7 @@ struct WatchCommand: AsyncParsableCommand {
         "Cannot watch stdin, and cannot write to stdout. Name a file instead of -.")
     }
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("--scene all cannot be watched. Name one scene, or omit --scene.")
+      throw ValidationError("--scene all cannot be watched. Specify one scene, or omit --scene.")
     }
   }
 

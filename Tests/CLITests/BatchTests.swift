@@ -109,7 +109,7 @@ import Testing
       #expect(tool.files() == before)
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
-      #expect(twice.error.contains("x/feed.json: error: this layout is named twice"))
+      #expect(twice.error.contains("x/feed.json: error: this layout is given twice"))
       // With the suffix of a variant, two outputs can have the same name.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])

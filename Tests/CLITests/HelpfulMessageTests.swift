@@ -50,7 +50,7 @@ import Testing
     ),
     (
       ["-o", "x.png", "--size", "9x9"],
-      "--size: warning: has no effect here: the option applies only to storyboards, loaders and bones; a layout sets its size in \"canvas\"\n"
+      "--size: warning: has no effect here: the option applies only to storyboards, loaders and .bones.json files; a layout sets its size in \"canvas\"\n"
     ),
     (
       ["-o", "x.png", "--landscape"],
@@ -238,7 +238,7 @@ import Testing
     ),
     (
       #"{"frame": [4, 4, 50, 50], "subviews": [{"width": 0}, {"frame": [0, 0, 9, 0]}]}"#,
-      "view views[0]/subviews[0] has no size, so it shows no bone; the same in 1 more place\n"
+      "view views[0]/subviews[0] has no size, so it shows no bone; also in 1 more place\n"
     ),
     (
       #"{"id": "far", "frame": [200, 4, 50, 10]}"#,
@@ -246,7 +246,7 @@ import Testing
     ),
     (
       #"{"type": "label", "frame": [4, 98, 50, 20]}, {"frame": [0, -30, 9, 9]}"#,
-      "no bone is visible: the bone of label views[0] is outside the canvas; the same in 1 more place\n"
+      "no bone is visible: the bone of label views[0] is outside the canvas; also in 1 more place\n"
     ),
     (
       #"{"id": "card", "frame": [0, 0, 50, 50], "clipsToBounds": true, "subviews": [{"id": "x", "frame": [60, 0, 20, 20]}]}"#,

@@ -35,7 +35,7 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error.contains(
-          "warning: the lengths of loops change slightly so that the animation repeats after 5.1009 seconds: 1.0001 to 1.0202 seconds"
+          "warning: loop lengths are adjusted slightly so that the animation repeats after 5.1009 seconds: 1.0001 to 1.0202 seconds"
         ))
       try tool.write(layout("1", "2"), to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "other.gif"]).error.isEmpty)

@@ -162,10 +162,11 @@ import Testing
       #expect(try DecodedGIF(fast.bytes).frames.map(\.pixels) == exact)
       let small = try gif(["--optimize", "size"])
       #expect(small.bytes.count < balanced.bytes.count)
-      #expect(small.error.contains("out.gif: warning: colors may be off by up to 1 level of 255"))
+      #expect(
+        small.error.contains("out.gif: warning: colors may be off by up to 1 level out of 255"))
       let rough = try gif(["--tolerance", "4"])
       #expect(rough.bytes.count < small.bytes.count)
-      #expect(rough.error.contains(" levels of 255, which makes the file smaller"))
+      #expect(rough.error.contains(" levels out of 255, which makes the file smaller"))
       #expect(try gif(["--optimize", "size", "--tolerance", "0"]).error.isEmpty)
     }
   }
@@ -185,7 +186,7 @@ import Testing
       #expect(balanced.text.contains(", exact\n") && !balanced.text.contains("warning"))
       let small = try file(["--optimize", "size"])
       #expect(
-        small.text.contains("out.\(kind): warning: colors may be off by up to 1 level of 255"))
+        small.text.contains("out.\(kind): warning: colors may be off by up to 1 level out of 255"))
       #expect(small.text.contains(", within 1 of 255\n"))
       let rough = try file(["--tolerance", "4"])
       #expect(rough.bytes.count < small.bytes.count && small.bytes.count < balanced.bytes.count)

@@ -95,7 +95,8 @@ import Testing
     Mistake(["a.json", "--fps", "61"], "--fps must be at most 60, or 50 for a GIF", nil),
     Mistake(
       ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from the file name",
-      "use .png, .gif, .apng or .webp, or set it with -f; end a folder with a slash"),
+      "use .png, .gif, .apng or .webp, or set the format with -f; to write to a folder, end its path with a slash"
+    ),
   ]
 
   static let names = [

@@ -17,21 +17,22 @@ enum PercentageCases {
       "expected a number, found \"70%\"", "write 70"),
     .view(
       "{\"height\": ⟪\"25%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"25%\"",
-      "lengths are points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.height == 0.25 * superview.height\"]"
+      "lengths are in points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.height == 0.25 * superview.height\"]"
     ),
     .view(
       "{\"width\": ⟪\"100%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"100%\"",
       "write \"fill\""),
     .view(
-      "{\"top\": ⟪\"10%\"⟫}", "wrong-type", "expected a number, found \"10%\"", "lengths are points"
+      "{\"top\": ⟪\"10%\"⟫}", "wrong-type", "expected a number, found \"10%\"",
+      "lengths are in points"
     ),
     .view(
       "{\"frame\": [0, 0, ⟪\"50%\"⟫, 9]}", "wrong-type", "expected a number, found \"50%\"",
-      "lengths are points"),
+      "lengths are in points"),
     .view(
       "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪\"4%\"⟫}", "wrong-type",
       "expected insets: a number, [top, left, bottom, right], or an object, found \"4%\"",
-      "lengths are points"),
+      "lengths are in points"),
     .view(
       "{\"type\": \"label\", \"numberOfLines\": ⟪\"50%\"⟫}", "wrong-type",
       "expected a whole number, found \"50%\""),

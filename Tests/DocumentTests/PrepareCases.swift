@@ -42,7 +42,7 @@ enum PrepareCases {
       "unknown key \"fram\" in a view", "did you mean \"frame\"?"),
     .view(
       grid("\"headerReferenceSize\": ⟪[⟫1, 2, 3]"), "wrong-count",
-      "expected 2 numbers, [width, height], found 3"),
+      "expected 2 numbers: [width, height], found 3"),
     .view(
       grid("\"footerReferenceSize\": ⟪\"30\"⟫"), "wrong-type",
       "expected a size: a number or [width, height], found a string", "write 30, without quotes"),

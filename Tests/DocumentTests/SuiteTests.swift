@@ -112,7 +112,7 @@ import Testing
       "unknown key \"golden\" in an override", "\"golden\" belongs to skelshot.yml"),
     Bad("ignore: [[1, 2, ⟪x⟫, 4]]\n", "wrong-type", "expected a whole number, found x"),
     Bad(
-      "ignore: [⟪[⟫1, 2]]\n", "wrong-count", "expected 4 numbers, [x, y, width, height], found 2"),
+      "ignore: [⟪[⟫1, 2]]\n", "wrong-count", "expected 4 numbers: [x, y, width, height], found 2"),
     Bad(
       "fps: 20\n⟪fps⟫: 30\n", "duplicate-key", "the key \"fps\" is already set on line 1",
       "remove one of the two keys"),

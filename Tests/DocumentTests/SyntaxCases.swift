@@ -138,10 +138,10 @@ enum SyntaxCases {
       "numbers are decimal; a color is written \"#rrggbb\""),
     Bad(
       "[⟪16px⟫]", "invalid-number", "the number 16px has a unit",
-      "lengths are points and times are seconds: write 16"),
+      "lengths are in points and times are in seconds: write 16"),
     Bad(
       "[⟪2.5em⟫]", "invalid-number", "the number 2.5em has a unit",
-      "lengths are points and times are seconds: write 2.5"),
+      "lengths are in points and times are in seconds: write 2.5"),
     Bad("[⟪1-2⟫]", "invalid-number", "1-2 is not a number"),
     Bad("[⟪-⟫]", "invalid-number", "- is not a number"),
     Bad("[⟪-Infinity⟫]", "invalid-number", "-Infinity is not a JSON number", notFinite),

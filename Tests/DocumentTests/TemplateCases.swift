@@ -52,7 +52,7 @@ enum TemplateCases {
       "expected a style name, or a list of names, found a number", nil),
     .view(
       #"{⟪"repeat"⟫: 3}"#, "repeat-outside-stack",
-      "\"repeat\" outside a stack view would make copies that overlap",
+      "\"repeat\" outside a stack view would create overlapping copies",
       #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#),
     .view(
       #"{"type": "stackView", "subviews": [{"repeat": ⟪0⟫}]}"#, "number-out-of-range",

@@ -33,7 +33,7 @@ enum ValueCases {
     ),
     .view(
       "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"50%\"",
-      "lengths are points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
+      "lengths are in points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
     ),
     .view(
       "⟪\"label\"⟫", "wrong-type", "expected an object, found a string",
@@ -368,16 +368,16 @@ enum ValueCases {
       "expected a whole number, found 2.5"),
     .view(
       "{\"frame\": ⟪[⟫0, 0, 10]}", "wrong-count",
-      "expected 4 numbers, [x, y, width, height], found 3"),
+      "expected 4 numbers: [x, y, width, height], found 3"),
     .view(
       "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪[⟫1]}", "wrong-count",
-      "expected 4 numbers, [top, left, bottom, right], found 1"),
+      "expected 4 numbers: [top, left, bottom, right], found 1"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪[⟫1]}", "wrong-count",
-      "expected 2 numbers, [width, height], found 1"),
+      "expected 2 numbers: [width, height], found 1"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪[⟫]}}}"),
-      "wrong-count", "expected 4 numbers, [x1, y1, x2, y2], found 0"),
+      "wrong-count", "expected 4 numbers: [x1, y1, x2, y2], found 0"),
     Bad(
       Good.with("\"appearance\": {\"gradient\": {\"colors\": ⟪[⟫\"white\"]}}"), "wrong-count",
       "expected 2 to 256 colors, found 1"),

@@ -32,7 +32,7 @@ import Testing
       "put a comma here"),
     Bad(
       "golden: ⟪\"⟫g\n", "unterminated-string", "this string has no closing quote",
-      "put the quote at the end of the string"),
+      "add the closing quote at the end of the string"),
     Bad(
       "golden: ⟪@⟫g\n", "yaml-syntax",
       "found character that cannot start any token",

@@ -354,7 +354,7 @@ import Testing
         ])
       #expect(
         run.checks[0].summary
-          == "the picture equals a golden of `feed`, whose layout no longer exists")
+          == "the picture matches a golden of `feed`, whose layout no longer exists")
       #expect(run.report().grouped().stories.map(\.cases.count) == [2])
       for update in [nil, GoldenUpdate.changed] {
         #expect(try suite.states(suite.suite.verify(update: update)) == suite.states(run))

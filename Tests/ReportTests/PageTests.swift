@@ -61,7 +61,7 @@ import Testing
       #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
       #expect(page.components(separatedBy: "--\(state.rawValue): #").count == 3)
     }
-    #expect(page.contains("1 picture is equal"))
+    #expect(page.contains("1 picture matches"))
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 

@@ -228,9 +228,11 @@ import Testing
     #expect(message(Snapshot(scene, scale: -1)).contains("cannot compare with"))
     #expect(message(Snapshot(file: [1, 2, 3])).contains("the file is not a picture"))
     let folder = package.root
-    #expect(message(Snapshot(scene), golden: folder + "/x.jpg").contains("name it .png"))
     #expect(
-      message(Snapshot(scene, as: .animatedGIF), golden: folder + "/x.png").contains("name it .gif")
+      message(Snapshot(scene), golden: folder + "/x.jpg").contains("change its extension to .png"))
+    #expect(
+      message(Snapshot(scene, as: .animatedGIF), golden: folder + "/x.png").contains(
+        "change its extension to .gif")
     )
   }
 }

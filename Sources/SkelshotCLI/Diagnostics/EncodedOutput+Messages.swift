@@ -9,12 +9,12 @@ extension EncodedOutput.Warning: MessageConvertible {
         "quantized",
         (frames == 1 ? "one frame has" : "\(frames) frames have")
           + " more than 256 colors: GIF colors may be off by up to \(levels) "
-          + (levels == 1 ? "level of 255" : "levels of 255"))
+          + (levels == 1 ? "level out of 255" : "levels out of 255"))
     case .inexact(let levels):
       Message(
         "inexact",
         "colors may be off by up to \(levels) " + (levels == 1 ? "level" : "levels")
-          + " of 255, which makes the file smaller")
+          + " out of 255, which makes the file smaller")
     case .hardEdges:
       Message(
         "hard-edges",

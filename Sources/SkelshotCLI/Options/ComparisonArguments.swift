@@ -87,7 +87,7 @@ struct ComparisonArguments: ParsableArguments {
 extension ComparisonMetric.Kind: ChoiceArgument {
   fileprivate var thresholdHint: String {
     switch self {
-    case .exact: "the metric exact has no threshold."
+    case .exact: "the exact metric has no threshold."
     case .channel: "use a whole number of levels from 0 to 255."
     case .yiq: "use a number from 0 to 1."
     case .perceptual: "use a ΔE from 0 to 375."

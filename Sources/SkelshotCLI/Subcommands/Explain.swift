@@ -28,7 +28,7 @@ struct Explain: ParsableCommand {
   func validate() throws {
     if markdown, key != nil {
       throw ValidationError(
-        "--markdown cannot be combined with a key. To print all keys, leave the key out.")
+        "--markdown cannot be combined with a key. To print all keys, omit the key.")
     }
     guard let key, KeyReference.explanation(of: key) == nil else { return }
     let words = key.split(separator: ".").last.map(String.init) ?? key

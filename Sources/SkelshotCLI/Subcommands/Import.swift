@@ -39,7 +39,7 @@ struct Import: ParsableCommand {
   func validate() throws {
     if screen.settings.scene?.text == "all" {
       throw ValidationError(
-        "The import command writes only one layout. Name one scene instead of all.")
+        "The import command writes only one layout. Specify one scene instead of all.")
     }
   }
 

@@ -46,11 +46,11 @@ extension HiddenBone {
   /// Suggests options that would detect a change to the hidden part.
   package var advice: String {
     switch kind {
-    case .budget: return "use a smaller budget"
+    case .budget: return "allow fewer differing pixels"
     case .ignored: return "ignore smaller rectangles"
     case .boneOnBackground, .highlightOnBone, .mainColors: break
     }
     let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
-    return "use a threshold below \(below), or use the metric exact"
+    return "use a threshold below \(below), or use the exact metric"
   }
 }

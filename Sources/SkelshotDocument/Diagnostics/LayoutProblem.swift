@@ -168,7 +168,7 @@ extension LayoutProblem {
         help: didYouMean(nearest) ?? #"styles belong in "styles", next to "canvas""#)
     case .repeatOutsideStack:
       Message(
-        "repeat-outside-stack", "\"repeat\" outside a stack view would make copies that overlap",
+        "repeat-outside-stack", "\"repeat\" outside a stack view would create overlapping copies",
         help: #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#)
     case .viewsNestedTooDeeply(let limit):
       Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) levels deep")

@@ -189,10 +189,10 @@ extension ValueProblem {
   private static func counts(_ range: ClosedRange<Int>, _ value: ExpectedValue) -> String {
     let things: String
     switch value {
-    case .frame: things = "numbers, [x, y, width, height]"
-    case .insets: things = "numbers, [top, left, bottom, right]"
-    case .size, .referenceSize: things = "numbers, [width, height]"
-    case .timingFunction: things = "numbers, [x1, y1, x2, y2]"
+    case .frame: things = "numbers: [x, y, width, height]"
+    case .insets: things = "numbers: [top, left, bottom, right]"
+    case .size, .referenceSize: things = "numbers: [width, height]"
+    case .timingFunction: things = "numbers: [x1, y1, x2, y2]"
     case .gradient: things = "colors"
     case .keyTimes: things = "times, one for each value"
     case .timingFunctions: things = "timing functions, one for each segment"

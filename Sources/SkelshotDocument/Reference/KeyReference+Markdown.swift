@@ -14,7 +14,7 @@ extension KeyReference {
       ## Overview
 
       `skelshot explain KEY` prints the description of a key in a terminal, and `skelshot schema` prints a JSON Schema of
-      all keys. Lengths are points, times are seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or
+      all keys. Lengths are in points, times are in seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or
       `{"light": …, "dark": …}`. Keys that begin with `x-` are ignored.
 
       """

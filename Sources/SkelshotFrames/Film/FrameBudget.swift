@@ -62,7 +62,7 @@ package struct FrameBudget: Sendable {
       "picture-too-large",
       "the frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
       help:
-        "raise the pixel limit; all frames together can have up to 64 times as many pixels, and up to 16 times as many changed pixels"
+        "raise the pixel limit; all frames combined can have up to 64 times this many pixels, and up to 16 times this many changed pixels"
     )
   }
 }

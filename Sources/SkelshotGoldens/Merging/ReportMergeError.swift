@@ -24,13 +24,15 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
     switch self {
     case .noReports:
       Message(
-        "no-reports", "no reports were given", help: "name report files that verify --json wrote")
+        "no-reports", "no reports were given", help: "specify report files written by verify --json"
+      )
     case .file(let error): error.message
     case .syntax(let message): message
     case .notReport(let path, let key):
       Message(
         "not-a-report", "this is not a report: \(JSONText.quoted(key)) is missing or invalid",
-        help: "name a file that verify --json wrote, or a folder that verify --report-folder wrote",
+        help:
+          "specify a file written by verify --json, or a folder written by verify --report-folder",
         path: path)
     case .noShard(let path):
       Message(
@@ -48,7 +50,7 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
     case .shardTwice(let number, let first, let second):
       Message(
         "shard-twice", "this report and \(first) are both for shard \(number)",
-        help: "name one report for each shard", path: second)
+        help: "specify one report for each shard", path: second)
     case .pictureTwice(let name, let first, let second):
       Message(
         "picture-twice",

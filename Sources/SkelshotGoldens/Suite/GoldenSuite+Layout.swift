@@ -80,7 +80,7 @@ extension GoldenSuite {
         results.checks[index].state = .renamed
         results.checks[index].formerName = name + picture.suffix
         results.checks[index].remark =
-          "the picture equals a golden of `\(name)`, whose layout no longer exists"
+          "the picture matches a golden of `\(name)`, whose layout no longer exists"
       }
     }
     return results

@@ -35,7 +35,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     case .noFolder:
       Message(
         "no-golden-folder", "the name of the golden folder is empty",
-        help: "name a folder, or write . for the current folder")
+        help: "specify a folder, or use . for the current folder")
     case .list(let mistakes): Self.first(of: mistakes)
     case .overrides(let patterns): Self.first(of: patterns)
     case .partialPruning:

@@ -22,7 +22,7 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
   package var message: Message {
     switch self {
     case .malformed(let reason, _):
-      Message("not-xml", "this is not XML in UTF-8: \(reason)", location: location)
+      Message("not-xml", "the file is not valid UTF-8 XML: \(reason)", location: location)
     case .doctype:
       Message("doctype", "a DOCTYPE is not supported", help: "remove the line", location: location)
     case .tooManyBytes(let limit): Message("too-large", "the file has more than \(limit) bytes")

@@ -34,7 +34,7 @@ package struct PreviewResponse: Sendable {
 
   /// The response to an invalid request. `status` is 414 for a long request line, 431 for long headers, or 400.
   package static func refusal(_ status: Int, mostBytes: Int) -> PreviewResponse {
-    let limit = "A request with its headers can have at most \(mostBytes / 1024) KB."
+    let limit = "A request, including its headers, can be at most \(mostBytes / 1024) KB."
     return .text(status, status == 400 ? "This is not an HTTP/1 request." : limit)
   }
 

@@ -69,7 +69,7 @@ extension [FlatView] {
       }
       if lines > 0 {
         return
-          "This text is skeletonable and has \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
+          "This text is skeletonable and has \(lines == 1 ? "1 bone" : "\(lines) bones, one per line")."
       }
       return "This view is skeletonable and its subviews are not, so the view becomes one bone."
     case .container:

@@ -87,14 +87,14 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
-        "the lengths of loops change slightly so that the animation repeats after \(length.inSeconds.shortText) seconds: "
+        "loop lengths are adjusted slightly so that the animation repeats after \(length.inSeconds.shortText) seconds: "
           + changes.map {
             "\($0.length.inSeconds.shortText) to \($0.changedLength.inSeconds.shortText)"
           }.joined(separator: ", ") + " seconds")
     case .loopsNotAligned(let lengths, let limit):
       Message(
         "loops-not-aligned",
-        "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common length "
+        "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common multiple "
           + "up to \(limit.inSeconds) seconds: the animation jumps when it repeats")
     case .gradientJumps(let last, let first):
       Message(
@@ -127,9 +127,9 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .strongSeparators(let color, let view, let bones, let better, let others):
       Message(
         "strong-separators",
-        "the separators of \(view.name) in #\(color.hexDigits) stand out more than bones in #\(bones.hexDigits)"
+        "the separators (#\(color.hexDigits)) of \(view.name) stand out more than its bones (#\(bones.hexDigits))"
           + Self.more(others),
-        help: ##"a "separatorColor" of "#\##(better.hexDigits)" would not"##)
+        help: ##"use a "separatorColor" of "#\##(better.hexDigits)""##)
     case .withoutEffect(let key, let view, let others):
       Message(
         "without-effect", "\"\(key)\" of \(view.name) has no effect\(Self.more(others))",
@@ -157,8 +157,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   private static func more(_ others: Int) -> String {
     switch others {
     case 0: ""
-    case 1: "; the same in 1 more place"
-    default: "; the same in \(others) more places"
+    case 1: "; also in 1 more place"
+    default: "; also in \(others) more places"
     }
   }
 
@@ -168,7 +168,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
     let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
     let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"
-    let more = chains.count > 1 ? "; the same in \(chains.count - 1) more places" : ""
+    let more = chains.count > 1 ? "; also in \(chains.count - 1) more places" : ""
     return "no view becomes a bone: \(name) is not skeletonable, so \(below) below it "
       + "cannot be reached\(more)"
   }

@@ -110,7 +110,7 @@ package struct HTMLReport: Sendable {
 
   private static func equal(_ rest: [CheckCase], _ template: Template) -> String {
     let names = rest.map { template.piece("name").filled(["name": $0.name]) }
-    let summary = rest.count == 1 ? "1 picture is equal" : "\(rest.count) pictures are equal"
+    let summary = rest.count == 1 ? "1 picture matches" : "\(rest.count) pictures match"
     return template.filled(["summary": summary], pieces: ["name": names.joined()])
   }
 }

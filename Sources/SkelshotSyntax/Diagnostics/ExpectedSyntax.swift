@@ -55,7 +55,7 @@ extension NumberFault {
     case .noDigitAfterPoint: "write a digit after the point, or remove the point"
     case .noDigitInExponent: "write a digit after the e, or remove the e"
     case .hexadecimal: ##"numbers are decimal; a color is written "#rrggbb""##
-    case .unit(let number): "lengths are points and times are seconds: write \(number)"
+    case .unit(let number): "lengths are in points and times are in seconds: write \(number)"
     case .percentage(let percentage):
       "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) for a fraction of 1"
     case .notFinite: "write a number with digits, or remove the key to use the default"

@@ -47,7 +47,7 @@ extension YAMLProblem {
     case .unterminatedString:
       Message(
         "unterminated-string", "this string has no closing quote",
-        help: "put the quote at the end of the string")
+        help: "add the closing quote at the end of the string")
     case .unclosedBracket(let open):
       Message(
         "unclosed-bracket", "this bracket is never closed",

@@ -42,11 +42,13 @@ struct SnapshotText {
       ["cannot compare with \(golden): the file is not a picture (\(error.message.text))."]
     case .tooManyColors(let levels):
       [
-        "\(golden) would be off by \(levels) levels: a frame has more than 256 colors, the limit of a GIF.",
+        "\(golden) would be off by \(levels) levels: a frame has more than 256 colors, the limit for a GIF.",
         "for an animated PNG or a WebP, write as: .animatedPNG or as: .animatedWebP",
       ]
     case .wrongExtension(let kind):
-      ["\(golden) would contain \(kind.rawValue.uppercased()) data: name it .\(kind.rawValue)."]
+      [
+        "\(golden) would contain \(kind.rawValue.uppercased()) data: change its extension to .\(kind.rawValue)."
+      ]
     case .sharedGolden(let line):
       [
         "\(golden) is also the golden of the check on line \(line): give the checks different names."
