@@ -73,7 +73,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
         "no-loader", "this file has no <ContentLoader>",
         help: presets.isEmpty
           ? "pass the .jsx or .tsx file that contains the react-content-loader"
-          : "the shapes of \(presets.joined(separator: ", ")) are in the library, so save the SVG from the rendered page"
+          : "the shapes of \(presets.joined(separator: ", ")) are defined in the library, so save the SVG from the rendered page"
       )
     case .noLoaderInSVG:
       Message(

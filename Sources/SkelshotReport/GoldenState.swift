@@ -33,7 +33,7 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
     case .missing: "goldens.txt lists the golden, but the file is missing"
     case .new: "not yet recorded"
     case .renamed: "the picture matches the golden of a layout that no longer exists"
-    case .orphaned: "no layout draws this golden now"
+    case .orphaned: "no layout draws this golden any longer"
     case .unreadable: "the golden cannot be read"
     case .failed: "the picture cannot be drawn"
     }

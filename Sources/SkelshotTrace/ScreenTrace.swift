@@ -111,7 +111,7 @@ extension TraceError {
         help: "crop the screenshot to one screen")
     case .noSurface:
       Message(
-        "no-surface", "the picture has no plain surface and may not be a screenshot",
+        "no-surface", "the picture has no plain surface, so it may not be a screenshot",
         help: "a screenshot has plain areas that contain text and images")
     case .nothingFound:
       Message(

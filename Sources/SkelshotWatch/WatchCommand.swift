@@ -50,11 +50,13 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point of the -o outputs, above 0, or a comma-separated list (default: the layout's canvas.scale, or 1).",
+      "Pixels per point for the -o outputs, above 0, or a comma-separated list (default: the layout's canvas.scale, or 1).",
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Appearance of the -o outputs (default: the layout's, or light).")
+  @Option(
+    help:
+      "Appearance for the -o outputs (default: the layout's appearance, or light if it sets none).")
   var appearance: AppearanceArgument?
 
   @Option(

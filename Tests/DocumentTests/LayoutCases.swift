@@ -103,7 +103,7 @@ enum LayoutCases {
       "this view has no cells to show", "add \"cells\": {\"Cell\": {…}}"),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫, \"cells\": {\"a\": {}, \"b\": {}}}", "missing-sections",
-      "there are 2 cell templates, but no sections that name one of them",
+      "there are 2 cell templates, but no section uses any of them",
       "add \"sections\": [{\"cell\": …}]"),
     .view(
       table("\"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [⟪{⟫\"rows\": 3}]"), "missing-cell",
@@ -153,13 +153,13 @@ enum LayoutCases {
       "nothing moves during this hold, so there are no loops to count",
       "set the length of the hold in seconds"),
     Bad(
-      Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
+      Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline has no duration",
       "add a \"hold\""),
     Bad(
       Good.with(
         "\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {\"transition\": \"none\"}}]"
       ),
-      "empty-timeline", "the timeline takes no time", "add a \"hold\""),
+      "empty-timeline", "the timeline has no duration", "add a \"hold\""),
     step(
       "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",
       "expected one key in a step, found \"wait\" and \"show\"", "split the step into several steps"
@@ -300,7 +300,7 @@ enum LayoutCases {
       "a width of 0.6 percent is almost invisible", "percentages range from 0 to 100"),
     .view(
       "{\"alpha\": ⟪0⟫}", "invisible-view", "a view with alpha 0 is never visible",
-      "use \"isHidden\" to leave it out"),
+      "to hide the view, use \"isHidden\""),
     .view(
       "{\"type\": \"stackView\", \"subviews\": [{⟪\"frame\"⟫: [0, 0, 1, 1]}]}", "ignored-key",
       "\"frame\" has no effect in a stack view", "set \"width\" and \"height\""),

@@ -156,7 +156,7 @@ enum MotionCases {
       "use \"hold\", or put \"hide\" before this step"),
     Bad(
       Good.with("\"timeline\": ⟪[⟫{\"show\": {\"delay\": 1}}, {\"hide\": {}}]"), "empty-timeline",
-      "the timeline takes no time", "add a \"hold\""),
+      "the timeline has no duration", "add a \"hold\""),
   ]
 
   private static func gradient(

@@ -57,7 +57,7 @@ import Testing
       "a second document begins here", "keep only one document in the file"),
     Bad(
       String(repeating: "[", count: 64) + "⟪[⟫", "yaml-nested-too-deep",
-      "more than 64 levels of lists and mappings"),
+      "lists and mappings are nested more than 64 levels deep"),
     Bad(
       "x-a: &a [\(String(repeating: "x, ", count: 400))]\n"
         + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [⟪*b⟫, *b]\n",

@@ -11,7 +11,7 @@ struct GoldenArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: the layouts in skelshot.yml). \
-      Layouts that skelshot.yml lists keep their golden names.
+      Layouts listed in skelshot.yml keep their golden names.
       """,
       valueName: "layout.json"))
   var layouts: [String] = []

@@ -10,14 +10,15 @@ struct PictureArguments: ParsableArguments {
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Appearance (default: the layout's, or light).")
+  @Option(help: "Appearance (default: the layout's appearance, or light if it sets none).")
   var appearance: AppearanceArgument?
 
-  @Option(help: "Reading direction (default: the layout's, or ltr).")
+  @Option(help: "Reading direction (default: the layout's direction, or ltr if it sets none).")
   var direction: LayoutDirection?
 
   @Option(
-    help: "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's)."
+    help:
+      "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's color)."
   )
   var background: ColorArgument?
 
@@ -27,7 +28,7 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Time that a PNG shows, in seconds from the start (default: 0). If no output is a PNG, setting this option also \
+      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, setting this option also \
       makes WebP outputs stills.
       """)
   var time: Double?

@@ -12,9 +12,9 @@ struct Record: ParsableCommand {
       pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so that verify can report \
       changed inputs. Commit goldens.txt and the text files with the pictures.
 
-      Orphaned goldens were recorded before, but no layout draws them now. --prune lists and counts the orphaned \
-      goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or golden fails, no goldens are \
-      removed. A golden that is a Git LFS pointer counts as a failure and is not rewritten.
+      Orphaned goldens were recorded earlier, but no layout draws them any longer. --prune lists and counts the \
+      orphaned goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or golden fails, no \
+      goldens are removed. A golden that is a Git LFS pointer counts as a failure and is not rewritten.
 
       EXIT CODES
         0    success

@@ -16,7 +16,7 @@ struct Tree: ParsableCommand {
     help: ArgumentHelp("Layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
   var layout: String
 
-  @Option(help: "Reading direction (default: the layout's, or ltr).")
+  @Option(help: "Reading direction (default: the layout's direction, or ltr if it sets none).")
   var direction: LayoutDirection?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?

@@ -17,7 +17,7 @@ struct Verify: ParsableCommand {
         missing      goldens.txt lists the golden, but the file is missing
         new          the picture has not been recorded yet
         renamed      the picture matches the golden of a layout that no longer exists
-        orphaned     no layout draws this golden now
+        orphaned     no layout draws this golden any longer
         unreadable   the golden is not a picture or is damaged
         failed       the picture cannot be drawn, because the layout has an error
 

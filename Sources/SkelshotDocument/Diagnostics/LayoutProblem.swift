@@ -97,7 +97,7 @@ extension LayoutProblem {
     case .missingSections(let templates):
       Message(
         "missing-sections",
-        "there are \(grouped(templates)) cell templates, but no sections that name one of them",
+        "there are \(grouped(templates)) cell templates, but no section uses any of them",
         help: #"add "sections": [{"cell": …}]"#)
     case .missingCell(0):
       Message("missing-cell", "the section has no cell", help: #"add "cell""#)
@@ -245,7 +245,7 @@ extension LayoutProblem {
     case .invisibleView:
       Message(
         "invisible-view", "a view with alpha 0 is never visible",
-        help: #"use "isHidden" to leave it out"#)
+        help: #"to hide the view, use "isHidden""#)
     case .ignoredWithout(let key, let others):
       Message(
         "ignored-key", "\(quoted(key)) has no effect without \(listed(others, "or"))",

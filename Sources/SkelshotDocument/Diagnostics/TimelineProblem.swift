@@ -42,7 +42,7 @@ extension TimelineProblem {
     case .mistake(.tooManyChanges):
       Message(
         "too-many-changes",
-        "the steps up to this step change the views' skeletons more than \(grouped(TimelineEvaluator.changeLimit)) times",
+        "this step and the steps before it change the views' skeletons more than \(grouped(TimelineEvaluator.changeLimit)) times",
         help:
           "name fewer views, or use fewer steps for the whole screen, because each of those steps changes all named views"
       )
@@ -59,7 +59,7 @@ extension TimelineProblem {
         "unknown-id", "no view has the id \(quoted(id))",
         help: didYouMean(nearest) ?? #"give the view an "id""#)
     case .empty:
-      Message("empty-timeline", "the timeline takes no time", help: #"add a "hold""#)
+      Message("empty-timeline", "the timeline has no duration", help: #"add a "hold""#)
     }
   }
 }

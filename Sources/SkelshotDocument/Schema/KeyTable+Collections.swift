@@ -8,7 +8,7 @@ extension KeyTable {
     clippingSpecs + [
       KeySpec(
         .rowHeight, \TableContent.rowHeight, .rowHeight,
-        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks from the top to the bottom of the cell, without cutting off a frame. Rows without such content are as high as estimatedRowHeight.",
+        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks that reach from the top to the bottom of the cell. No frame is cut off. Rows without such content are as high as estimatedRowHeight.",
         default: #""automatic""#,
         example: "92"
       ).arranging,

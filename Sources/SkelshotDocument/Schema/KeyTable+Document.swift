@@ -25,7 +25,7 @@ extension KeyTable {
         default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
       KeySpec(
         .styles, .map(.object(.viewChange)),
-        "Sets of view properties by name. A view names the sets that it applies in its styles key.",
+        "Named sets of view properties. A view lists the sets that it applies in its styles key.",
         default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 
@@ -216,7 +216,7 @@ extension KeyTable {
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes that a style or prepare makes to a view. The changes can set the properties of the view's type, but not its content. On each axis, a size alone keeps the position, one position keeps the size, and two positions determine the size.",
+      "Changes that a style or a prepare key makes to a view. The changes can set the properties of the view's type, but not its content. On each axis, setting only the size keeps the position, setting one position keeps the size, and setting two positions determines the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

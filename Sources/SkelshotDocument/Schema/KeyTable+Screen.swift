@@ -8,7 +8,7 @@ extension KeyTable {
 
   static let screen = KeyTable(
     .screen,
-    "The companion file of a storyboard or XIB: the scene, the device, and what the app sets in code.",
+    "The companion file of a storyboard or XIB: the scene, the device, and the values that the app sets in code.",
     [
       KeySpec(
         .scene, .string,

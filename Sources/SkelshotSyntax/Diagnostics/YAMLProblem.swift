@@ -73,7 +73,7 @@ extension YAMLProblem {
     case .nestedTooDeep(let limit):
       Message(
         "yaml-nested-too-deep",
-        "more than \(grouped(limit)) levels of lists and mappings")
+        "lists and mappings are nested more than \(grouped(limit)) levels deep")
     case .tooManyValues(let limit):
       Message(
         "too-many-values",

@@ -15,7 +15,7 @@ struct SnapshotText {
   }
 
   static func notKept(_ error: FileError) -> VisibleText {
-    "cannot keep the pictures of the failed check: \(error.description)"
+    "cannot save the pictures of the failed check: \(error.description)"
   }
 
   private func lines(_ problem: SnapshotProblem) -> [VisibleText] {
