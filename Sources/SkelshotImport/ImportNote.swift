@@ -32,7 +32,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
       Message(
         "not-literal",
         "the attributes that \"...\" adds to <\(element)> are unknown because code is not run",
-        help: "write the attributes that change the picture as literals")
+        help: "use literals for the attributes that change the picture")
     case .code:
       Message(
         "not-literal", "code is not run, so this expression draws nothing",
@@ -45,7 +45,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .attributeNotRead(let attribute, let instead):
       Message(
         "not-literal", "\(attribute) is not a literal, so \(instead) is used",
-        help: "write the value as a literal")
+        help: "use a literal")
     case .oldName(let name, let new):
       Message("old-name", "\(name) is read as \(new), which has been its name since version 5")
     case .notDrawn(let element):

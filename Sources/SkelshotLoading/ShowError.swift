@@ -20,7 +20,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
       Message(
         "show-in-timeline",
         "this layout's timeline determines the views on which the skeleton is shown",
-        help: #"name the view there: {"show": {"view": "posts"}}"#)
+        help: #"name the view in the timeline: {"show": {"view": "posts"}}"#)
     }
   }
 }

@@ -115,7 +115,7 @@ enum LayoutCases {
     .view(
       table("\"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
       "unknown cell \"Pots\"",
-      "cells are looked up in \"cells\" of the view and its parents, then in \"templates\""),
+      "cells are looked up in the \"cells\" of the view and its parents, then in \"templates\""),
     .view(
       table(
         "\"cells\": {\"A\": {\"subviews\": [\(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))]}}"),
@@ -306,31 +306,33 @@ enum LayoutCases {
       "\"frame\" has no effect in a stack view", "set \"width\" and \"height\""),
     .view(
       table("\"cells\": {\"a\": {\"height\": 20, ⟪\"width\"⟫: 50}}"), "ignored-key",
-      "\"width\" has no effect in a table's cell", "it is as wide as the table: set \"height\""),
+      "\"width\" has no effect in a table's cell",
+      "a table sets the width of its cells, headers and footers: set \"height\""),
     .view(
       table("\"cells\": {\"a\": {⟪\"frame\"⟫: [0, 0, 320, 50]}}"), "ignored-key",
       "only the height of \"frame\" has an effect in a table's cell",
-      "it is as wide as the table: set \"height\""),
+      "a table sets the width of its cells, headers and footers: set \"height\""),
     .view(
       table("\"cells\": {\"a\": {}}, \"headers\": {\"b\": {⟪\"top\"⟫: 4}}, \"sections\": []"),
       "ignored-key",
       "\"top\" has no effect in a table's header or footer",
-      "it is as wide as the table: set \"height\""),
+      "a table sets the width of its cells, headers and footers: set \"height\""),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {⟪\"frame\"⟫: [1, 0, 9, 9]}}}",
       "ignored-key",
       "only the size of \"frame\" has an effect in a collection's cell",
-      "the collection places it: set \"width\" and \"height\""),
+      "a collection sets the positions of its cells: set \"width\" and \"height\""),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}, \"sections\": []}",
       "ignored-key",
       "only the length along the scroll direction of \"frame\" has an effect in a collection's header or footer",
-      "it spans the collection: set \"height\", or \"width\" if it scrolls sideways"),
+      "headers and footers span the collection: set \"height\", or \"width\" if the collection scrolls sideways"
+    ),
     .view(
       table(
         "\"cells\": {\"a\": {\"id\": \"row\"}}, \"sections\": [{\"prepare\": {\"0\": {\"row\": {\"height\": 9, ⟪\"left\"⟫: 3}}}}]"
       ),
       "ignored-key", "\"left\" has no effect in a table's cell",
-      "it is as wide as the table: set \"height\""),
+      "a table sets the width of its cells, headers and footers: set \"height\""),
   ]
 }

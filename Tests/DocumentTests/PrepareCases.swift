@@ -18,7 +18,7 @@ enum PrepareCases {
   }
 
   private static let places =
-    "a table has \"headers\" and \"footers\", a collection \"supplementaryViews\""
+    "define templates in a table's \"headers\" and \"footers\", or in a collection's \"supplementaryViews\""
 
   private static let templates: [Bad] = [
     .view(

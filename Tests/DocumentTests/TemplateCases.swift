@@ -53,7 +53,7 @@ enum TemplateCases {
     .view(
       #"{⟪"repeat"⟫: 3}"#, "repeat-outside-stack",
       "\"repeat\" outside a stack view would create overlapping copies",
-      #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#),
+      #"put the view into the "subviews" of a "stackView", or use rows in a "tableView""#),
     .view(
       #"{"type": "stackView", "subviews": [{"repeat": ⟪0⟫}]}"#, "number-out-of-range",
       "expected a number from 1 to 1,000, found 0"),

@@ -24,7 +24,7 @@ enum ValueCases {
       "expected a number, found null", "the key is required: write a number"),
     Bad(
       Good.with("\"appearance\": ⟪\"dark\"⟫"), "wrong-type", "expected an object, found a string",
-      "set light or dark in \"canvas\": {\"appearance\": \"dark\"}; the defaults of all skeletons belong here"
+      "set light or dark in \"canvas\": {\"appearance\": \"dark\"}; this object contains the defaults for all skeletons"
     ),
     .view(
       "{\"appearance\": ⟪{⟫\"preset\": \"modern\"}}", "wrong-type",
@@ -137,11 +137,11 @@ enum ValueCases {
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"numberOfRows\"⟫: 3}",
       "unknown-key", "unknown key \"numberOfRows\" in a tableView",
-      "a table fills its visible area with rows; set their number with \"sections\": [{\"rows\": 5}]"
+      "a table fills its visible area with rows; set the number of rows with \"sections\": [{\"rows\": 5}]"
     ),
     .view(
       "{⟪\"padding\"⟫: 3}", "unknown-key", "unknown key \"padding\" in a view",
-      "a view's margins are \"layoutMargins\"; a stackView keeps its subviews within them"),
+      "a view's margins are \"layoutMargins\"; a stackView keeps its subviews within these margins"),
     .view(
       "{⟪\"margin\"⟫: 3}", "unknown-key", "unknown key \"margin\" in a view", margins),
     .view(

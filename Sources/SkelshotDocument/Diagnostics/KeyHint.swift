@@ -12,15 +12,15 @@ enum KeyHint {
       return #"put the views that a stackView arranges into its "subviews""#
     case ("numberOfRows", _), ("rowCount", _), ("rows", .tableView), ("count", .tableView):
       return
-        #"a table fills its visible area with rows; set their number with "sections": [{"rows": 5}]"#
+        #"a table fills its visible area with rows; set the number of rows with "sections": [{"rows": 5}]"#
     case ("numberOfItems", _), ("itemCount", _), ("items", .collectionView),
       ("count", .collectionView):
       return
-        #"a collection fills its visible area with items; set their number with "sections": [{"items": 5}]"#
+        #"a collection fills its visible area with items; set the number of items with "sections": [{"items": 5}]"#
     case ("padding", .label), ("padding", .textView): return nil
     case ("padding", _) where isView, ("insets", _) where isView:
       return
-        #"a view's margins are "layoutMargins"; a stackView keeps its subviews within them"#
+        #"a view's margins are "layoutMargins"; a stackView keeps its subviews within these margins"#
     case ("x", _) where isView, ("y", _) where isView:
       return #"write "frame": [x, y, width, height], or "left" and "top""#
     case ("w", _) where isView, ("h", _) where isView:

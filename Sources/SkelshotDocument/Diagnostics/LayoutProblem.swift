@@ -110,7 +110,7 @@ extension LayoutProblem {
       Message(
         "unknown-cell", "unknown cell \(quoted(name))",
         help: didYouMean(nearest)
-          ?? #"cells are looked up in "cells" of the view and its parents, then in "templates""#
+          ?? #"cells are looked up in the "cells" of the view and its parents, then in "templates""#
       )
     case .unknownHeader(let name, let nearest):
       Message(
@@ -169,7 +169,7 @@ extension LayoutProblem {
     case .repeatOutsideStack:
       Message(
         "repeat-outside-stack", "\"repeat\" outside a stack view would create overlapping copies",
-        help: #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#)
+        help: #"put the view into the "subviews" of a "stackView", or use rows in a "tableView""#)
     case .viewsNestedTooDeeply(let limit):
       Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) levels deep")
     case .tooManyViews(let limit):
@@ -298,17 +298,18 @@ extension LayoutProblem {
 
   private static func rule(_ role: CellRole) -> String {
     switch role {
-    case .row, .tableHeader: #"it is as wide as the table: set "height""#
-    case .item: #"the collection places it: set "width" and "height""#
+    case .row, .tableHeader:
+      #"a table sets the width of its cells, headers and footers: set "height""#
+    case .item: #"a collection sets the positions of its cells: set "width" and "height""#
     case .collectionHeader:
-      #"it spans the collection: set "height", or "width" if it scrolls sideways"#
+      #"headers and footers span the collection: set "height", or "width" if the collection scrolls sideways"#
     }
   }
 
   private static let canvasRule = "each side of a picture is round(points × scale) pixels long"
 
   private static let supplementaryKeys =
-    #"a table has "headers" and "footers", a collection "supplementaryViews""#
+    #"define templates in a table's "headers" and "footers", or in a collection's "supplementaryViews""#
 
   private static func choice(between keys: [String], and other: String) -> String {
     switch other {

@@ -57,7 +57,7 @@ extension ValueProblem {
       Message(
         "wrong-type", "expected \(expected.words), found \(found.words)",
         help: isDocument
-          ? #"set light or dark in "canvas": {"appearance": "dark"}; the defaults of all skeletons belong here"#
+          ? #"set light or dark in "canvas": {"appearance": "dark"}; this object contains the defaults for all skeletons"#
           : #""appearance" is light or dark here; the defaults of all skeletons belong in "appearance" next to "canvas""#
       )
     case .unknownKey(let key, let object, let nearest, let owners, let hint):

@@ -38,7 +38,7 @@ extension FilmError {
     case .tooManyFrames(let count, let maximum):
       Message(
         "too-many-frames",
-        "each of \(count) frames would be shown for less than the shortest delay",
+        "with \(count) frames, each frame would be shown for less than the minimum delay",
         help: "use at most \(maximum)")
     case .tooLong(let frames, let limit):
       Message(
@@ -68,7 +68,7 @@ extension FilmError {
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",
-        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, which is not the size of the "
+        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, which differs from the size of the "
           + "animation")
     case .unrepeatableFrame(let frame):
       Message(

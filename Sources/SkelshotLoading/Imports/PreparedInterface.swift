@@ -127,7 +127,7 @@
       message.help =
         "if the app marks this view in code, add --set '#\(name).isSkeletonable=true'; if the app shows the skeleton on a subview, "
         + "name the subview with --show NAME; otherwise add "
-        + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
+        + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to this view"
       return message
     }
   }

@@ -141,8 +141,9 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   private static func reason(_ key: String) -> String {
     switch key {
     case "skeletonCornerRadius":
-      #"it rounds only a bone of the view's bounds; "linesCornerRadius" rounds bars, and subviews have their own"#
-    case "shadow": #"a view with a shadow needs a bone or a "backgroundColor", and must not clip"#
+      #""skeletonCornerRadius" rounds only a bone that covers the view's bounds; use "linesCornerRadius" for bars, or set the key on subviews"#
+    case "shadow":
+      #"a view with a shadow needs a bone or a "backgroundColor", and must not clip its content"#
     default: automaticLines
     }
   }
