@@ -35,7 +35,7 @@ enum TemplateCases {
       #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
       "duplicate-id",
       #"the view on line 1 already has the id "a", used on line 2"#,
-      "give each view that uses the template its own id; the ids in the template are prefixed with it"
+      "give each view that uses the template its own id, which becomes a prefix for the ids in the template"
     ),
     styles(
       #""a": {⟪"numberOfLines"⟫: 2}"#, "\n{\"type\": \"imageView\", \"styles\": \"a\"}",

@@ -13,8 +13,8 @@ struct Import: ParsableCommand {
     discussion: """
       The result is an editable layout that draws the same picture as the file. The kind of file is detected from its content:
 
-      Storyboards and XIBs: views are named after their outlets. Frames come from the file or are computed for \
-      --device.
+      Storyboards and XIBs: views are named after their outlets. Frames are read from the file, or computed for the \
+      device set with --device.
       react-content-loader: a .jsx or .tsx file with a <ContentLoader>, or the SVG that the component renders. The \
       layout keeps the loader's shapes, colors and wave. Code is not executed; non-literal values are reported with \
       line and column.

@@ -82,7 +82,7 @@ extension LayoutProblem {
       Message(
         "duplicate-id", "the view on line \(line) already has the id \(quoted(id))",
         help: isUsed
-          ? "give each view that uses the template its own id; the ids in the template are prefixed with it"
+          ? "give each view that uses the template its own id, which becomes a prefix for the ids in the template"
           : "an id must be unique in a screen or cell")
     case .missingRowHeight:
       Message(

@@ -46,7 +46,7 @@ extension KeyTable {
     ] + canvasFields.map(\.spec) + [
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device whose size and safe area the canvas has by default.",
+        "The device that determines the default size and safe area of the canvas.",
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
@@ -55,7 +55,7 @@ extension KeyTable {
       ).needing(.device),
       KeySpec(
         .landscape, .boolean,
-        "Whether the device is in landscape. A canvas with its own size is in landscape if it is wider than it is high.",
+        "Whether the device is in landscape. A canvas with its own size is in landscape if its width exceeds its height.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(

@@ -174,7 +174,7 @@ extension KeyTable {
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
-      "Length of the gradient, as a multiple of the width of the bone or canvas that it spans.",
+      "Length of the gradient, relative to the width of the bone or canvas that it spans.",
       default: "1",
       example: "0.5"),
   ]

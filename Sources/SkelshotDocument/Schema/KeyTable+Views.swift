@@ -128,17 +128,18 @@ extension KeyTable {
     } + [
       KeySpec(
         .centerX, .number(.coordinate),
-        "Distance of the view's center to the right of the parent's center, in points.",
+        "Horizontal distance in points from the parent's center to the view's center; positive values are to the right.",
         example: "0"),
       KeySpec(
         .centerY, .number(.coordinate),
-        "Distance of the view's center below the parent's center, in points.", example: "0"),
+        "Vertical distance in points from the parent's center to the view's center; positive values are below.",
+        example: "0"),
     ]
 
   private static let constraintSpecs: [KeySpec] = [
     KeySpec(
       .constraints, .list(.named(.constraint), 0...DocumentLimits.default.constraints),
-      "Relations between edges, centers and sizes that place views. A view that has this key, or whose id a constraint names, does not fill its parent.",
+      "Relations between edges, centers and sizes that place views. A view with this key, or with an id that a constraint names, does not fill its parent.",
       example: ##"["self.leading == superview.leading + 16", "self.width == 64"]"##),
     KeySpec(
       .contentHuggingPriority, \View.contentHuggingPriority, .contentPriority(250),
@@ -158,7 +159,7 @@ extension KeyTable {
       "Height in points of the view's content, if constraints place the view.", example: "31"),
     KeySpec(
       .estimatedFrame, \View.estimatedFrame, .frame,
-      "Frame that the view has if constraints do not determine it. If views with this key have conflicting constraints, some of the constraints are broken. Stack views use constraints to arrange such views.",
+      "Frame to use if constraints do not determine the view's frame. If views with this key have conflicting constraints, some of the constraints are broken. Stack views use constraints to arrange such views.",
       example: "[16, 16, 64, 64]"),
   ]
 

@@ -99,7 +99,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .frame: "A rectangle in the parent's coordinates: [x, y, width, height] or an object."
     case .size: "A size in points: [width, height] or an object."
     case .dimension:
-      "A length in points, or \"fill\": a share of the remaining space in a stack view, or otherwise the parent's size."
+      "A length in points, or \"fill\", which means a share of the remaining space in a stack view and the parent's size elsewhere."
     case .lineHeight: "The height of a text bar."
     case .lineCount:
       "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
@@ -113,7 +113,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .timingFunction:
       "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier curve with x1 and x2 in 0…1."
     case .transition:
-      "How a skeleton appears, changes or disappears: at once, or with a dissolve of 0.25 or another number of seconds."
+      "How a skeleton appears, changes or disappears: immediately, or with a dissolve that lasts 0.25 or a given number of seconds."
     case .holdLength: "Seconds, or a number of animation cycles."
     case .cornerRadius: "A radius in points, or \"circle\" for half the shorter side."
     case .viewStyle:
