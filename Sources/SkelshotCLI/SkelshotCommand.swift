@@ -67,7 +67,7 @@ package struct SkelshotCommand: ParsableCommand {
       skelshot trace screen.png -o layout.json   create a layout from a screenshot
 
     skelshot --help           lists all subcommands
-    skelshot render --help    lists the options of render
+    skelshot render --help    lists the options for render
     skelshot explain label    lists the keys of a label in a layout
 
     """

@@ -9,7 +9,7 @@ extension Message {
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
-      case "scene": "the option applies only to storyboards and files with several loaders"
+      case "scene": "the option applies only to storyboards and to files with several loaders"
       case "size":
         "the option applies only to storyboards, loaders and .bones.json files; a layout sets its size in \"canvas\""
       case "breakpoint": "the option applies only to .bones.json files"

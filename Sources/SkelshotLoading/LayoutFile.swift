@@ -71,7 +71,7 @@ extension LayoutSearchError {
     case .emptyFolder(let path):
       Message(
         "no-layout", "this folder contains no layouts",
-        help: "only .json, .jsonc, .storyboard and .xib files in folders are layouts",
+        help: "in folders, only .json, .jsonc, .storyboard and .xib files are treated as layouts",
         path: path)
     case .noMatch(let pattern):
       Message("no-match", "no file matches this pattern", path: pattern)
@@ -87,7 +87,7 @@ extension LayoutSearchError {
     case .tooMany(let path):
       Message(
         "too-many-layouts",
-        "there are more than \(LayoutFile.searchLimit) layouts, or folders are nested more than "
+        "the search found more than \(LayoutFile.searchLimit) layouts or folders nested more than "
           + "\(LayoutFile.depthLimit) levels deep", path: path)
     }
   }

@@ -42,7 +42,7 @@ import Testing
     ),
     (
       ["-o", "x.png", "--scene", "Main"],
-      "--scene: warning: has no effect here: the option applies only to storyboards and files with several loaders\n"
+      "--scene: warning: has no effect here: the option applies only to storyboards and to files with several loaders\n"
     ),
     (
       ["-o", "x.png", "--device", "iPhone 14"],

@@ -19,7 +19,7 @@ struct ExecutionArguments: ParsableArguments {
   @Flag(help: "Open the first picture with $BROWSER or xdg-open.")
   var open = false
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   @Flag(

@@ -70,7 +70,7 @@ struct GoldenArguments: ParsableArguments {
       "Process only one shard of the pictures, such as 2/5.", valueName: "n/count"))
   var shard: String?
 
-  @Option(help: ArgumentHelp("Stop after this number of failed pictures.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this many pictures have failed.", valueName: "n"))
   var maxFailures: Int?
 
   @Flag(help: "List the selected goldens without drawing anything.")

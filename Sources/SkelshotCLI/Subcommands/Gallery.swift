@@ -33,7 +33,7 @@ struct Gallery: ParsableCommand {
   @Flag(help: "Open the page with $BROWSER or xdg-open.")
   var open = false
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   func validate() throws {

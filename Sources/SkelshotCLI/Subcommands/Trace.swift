@@ -64,7 +64,7 @@ struct Trace: ParsableCommand {
       valueName: "step"))
   var explainStep: TraceStep?
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?

@@ -20,7 +20,7 @@ struct Validate: ParsableCommand {
       valueName: "layout.json"))
   var layouts: [String]
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?

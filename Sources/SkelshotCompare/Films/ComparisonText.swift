@@ -68,7 +68,9 @@ package struct ComparisonText {
       "\(result.differentPixels) of \(result.pixelCount * result.frames.count) pixels "
       + "(\(Self.percent(result.ratio)))"
     let size = "by up to \(largest)"
-    if result.isEqual { return "\(names) are equal within the budget: \(count) differ, \(size)" }
+    if result.isEqual {
+      return "\(names) are within the allowed difference: \(count) differ, \(size)"
+    }
     return "\(names) differ in \(count), \(size)"
   }
 
