@@ -66,7 +66,7 @@ import Testing
       "did you mean 'size'?"),
     Mistake(
       ["a.json", "--loops", "0"], "--loops does not accept '0'",
-      "how often an animation plays: a number, or 'forever' (default: forever)"),
+      "how many times an animation plays: a number, or 'forever' (default: forever)"),
     Mistake(
       ["a.json", "--frames", "f", "--frames-format", "gif"],
       "--frames-format must be png or webp", nil),
@@ -127,8 +127,8 @@ import Testing
       ["verify"], "no layouts were given, and this folder has no skelshot.yml",
       "pass a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
     Mistake(
-      ["record", "a.json"], "no folder for goldens",
-      "set the folder with --golden or with golden: in skelshot.yml", "record"),
+      ["record", "a.json"], "no golden folder is set",
+      "set it with --golden or with golden: in skelshot.yml", "record"),
     Mistake(["init", "feed", "more"], "unexpected argument 'more'", nil, "init"),
     Mistake(
       ["validate"], "missing expected argument '<layout.json> ...'",
