@@ -20,14 +20,14 @@ package struct SkelshotCommand: ParsableCommand {
       The default subcommand is `render`: skelshot layout.json -o out.gif
 
       EXIT CODES
-        0    success; diff, verify: the pictures match
-        1    diff, verify: a difference; a missing, new, orphaned or updated golden
-        2    failure: an error in a layout, a file that cannot be read or written
-        64   usage: an unknown option or an invalid value
+        0    success; for diff and verify: the pictures match
+        1    diff, verify: a difference, or a missing, new, orphaned or updated golden
+        2    failure: a layout has an error, or a file cannot be read or written
+        64   invalid usage: an unknown option or an invalid value
         130  interrupted
         141  stdout was closed
 
-      COMMON RENDER OPTIONS (for all of them: skelshot help render)
+      COMMON RENDER OPTIONS (full list: skelshot help render)
         Output        -o, -f
         Picture       --scale, --appearance, --direction, --background
         Animation     --fps, --loops, --time, --reduced-motion
@@ -37,7 +37,7 @@ package struct SkelshotCommand: ParsableCommand {
         Run           --dry-run, --deps, --stats, --verbose, --quiet, --jobs
 
       Pictures, results, trees and schemas are written to stdout, messages to stderr. Control characters in names \
-      and layouts are printed as escapes: \\n, \\u001b.
+      and layouts are printed as escape sequences such as \\n and \\u001b.
 
       ENVIRONMENT
         NO_COLOR             disables colors if it is not empty
@@ -62,8 +62,8 @@ package struct SkelshotCommand: ParsableCommand {
     skelshot draws and compares skeleton loading screens as PNG, GIF, APNG and WebP.
 
       skelshot init                              create a layout from a template
-      skelshot layout.json -o out.webp           draw it
-      skelshot watch layout.json                 redraw it in a browser on every change
+      skelshot layout.json -o out.webp           draw the layout
+      skelshot watch layout.json                 show every change in a browser
       skelshot trace screen.png -o layout.json   create a layout from a screenshot
 
     skelshot --help           lists all subcommands

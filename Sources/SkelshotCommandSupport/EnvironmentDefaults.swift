@@ -16,7 +16,7 @@ public enum EnvironmentDefaults {
   public static var help: String {
     table.map { row in
       let gap = String(repeating: " ", count: 21 - row.variable.count)
-      return "  \(row.variable)\(gap)\(row.option) of \(row.commands)"
+      return "  \(row.variable)\(gap)default for \(row.option) (\(row.commands))"
     }.joined(separator: "\n")
   }
 

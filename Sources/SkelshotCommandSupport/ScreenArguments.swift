@@ -50,8 +50,8 @@ package struct ScreenArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      View that shows the skeleton in the app, such as '#table' or UITableView; other views keep their content \
-      (default: the whole screen). May be repeated.
+      View that shows the skeleton in the app, such as '#table' or UITableView (default: the whole screen). Other \
+      views keep their content. May be repeated.
       """, valueName: "name"))
   var show: [String] = []
 

@@ -23,8 +23,8 @@ package struct StyleArguments: ParsableArguments {
 
   @Option(
     help: """
-      Bone animation; sliding requires gradient bones (default: the layout's animation if it sets one, otherwise pulse \
-      for solid bones and sliding for gradient bones).
+      Bone animation (default: the layout's animation if it sets one, otherwise pulse for solid bones and sliding for \
+      gradient bones). The value 'sliding' requires gradient bones.
       """)
   var animation: AnimationArgument?
 

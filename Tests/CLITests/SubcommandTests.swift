@@ -29,7 +29,7 @@ import Testing
     ),
     (["--generate-completion-script", "bash"], 0, "validate"),
     (["layout.json", "--generate-completion-script", "fish"], 0, "validate"),
-    ([], 64, "  skelshot layout.json -o out.webp           draw it\n"),
+    ([], 64, "  skelshot layout.json -o out.webp           draw the layout\n"),
     (["layout.json", "--fps", "0"], 64, "Usage: skelshot render [<options>] <layout.json> ..."),
     (["validate"], 64, "Usage: skelshot validate [<options>] <layout.json> ...\n"),
     (["-q", "validate", "layout.json"], 64, "error: the subcommand 'validate' must come first\n"),

@@ -20,7 +20,7 @@ extension EncodedOutput.Warning: MessageConvertible {
         "hard-edges",
         "half-transparent edges become hard: GIF pixels are either clear or opaque",
         help:
-          "use --matte '#fff' to blend the edges with a white page, or write .apng or .webp to keep them soft"
+          "use --matte '#fff' to blend the edges with a white page, or write an .apng or .webp file to keep soft edges"
       )
     case .idleMatte:
       Message("idle-option", "--matte has no effect: no pixel is half transparent")

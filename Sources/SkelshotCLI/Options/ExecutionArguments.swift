@@ -23,7 +23,10 @@ struct ExecutionArguments: ParsableArguments {
   var quiet = false
 
   @Flag(
-    name: .shortAndLong, help: "Print each file read, and the size and time of each file written.")
+    name: .shortAndLong,
+    help:
+      "Print the path of each file read, and the path, size and encoding time of each file written."
+  )
   var verbose = false
 
   @Flag(

@@ -15,18 +15,18 @@ struct FileArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum color error per channel, 0–127 (default: 0; 1 with --optimize size).",
+      "Maximum color error per channel, 0–127 (default: 0, or 1 with --optimize size).",
       valueName: "levels"))
   var tolerance: Int?
 
   @Option(
     help: """
-      How to dither the frames of a GIF with more than 256 colors (default: diffusion).
+      How to dither GIF frames that have more than 256 colors (default: diffusion).
       """)
   var dither: Dithering?
 
   @Option(
-    help: "Color to blend half-transparent edges with in a GIF that has a clear background.")
+    help: "Color to blend with half-transparent edges in a GIF that has a clear background.")
   var matte: ColorArgument?
 
   mutating func validate() throws {

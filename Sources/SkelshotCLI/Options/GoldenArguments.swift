@@ -11,7 +11,7 @@ struct GoldenArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: the layouts in skelshot.yml). \
-      Layouts listed in skelshot.yml keep their golden names.
+      The goldens of layouts listed in skelshot.yml keep their names.
       """,
       valueName: "layout.json"))
   var layouts: [String] = []

@@ -16,8 +16,8 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: """
-      Also write every frame to this folder, losslessly: frame-0001.png, … Without --replace-frames, the command fails \
-      if the folder already contains frames.
+      Also write every frame losslessly to this folder, as frame-0001.png and so on. Without --replace-frames, the \
+      command fails if the folder already contains frames.
       """)
   var frames: String?
 
@@ -38,7 +38,7 @@ struct OutputArguments: ParsableArguments {
   var htmlFile: String?
 
   @Option(
-    help: "Folder to which paths in the HTML are relative (default: the current folder).")
+    help: "Folder that paths in the HTML are relative to (default: the current folder).")
   var base: String?
 
   @Option(help: "Alternative text for the HTML picture.")

@@ -18,7 +18,7 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help:
-      "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's color)."
+      "Background color, such as '#fff', 'clear' or 'systemBackground' (default: the layout's background)."
   )
   var background: ColorArgument?
 
@@ -28,8 +28,8 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, setting this option also \
-      makes WebP outputs stills.
+      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, this option makes WebP \
+      outputs stills.
       """)
   var time: Double?
 

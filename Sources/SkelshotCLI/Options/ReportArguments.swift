@@ -97,7 +97,7 @@ struct EvidenceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write an index.json and the expected, actual and diff pictures of each failure to a folder for CI.",
+      "For CI, write index.json and the expected, actual and diff pictures of each failure to a folder.",
       valueName: "folder"))
   var artifacts: String?
 

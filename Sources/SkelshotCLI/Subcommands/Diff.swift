@@ -15,13 +15,16 @@ struct Diff: ParsableCommand {
       counts: a different pixel, frame count, delay or number of repetitions. Exits with 0 if the pictures match, with \
       1 if they differ, and with 2 if a picture cannot be read.
 
-      METRICS (--metric, --threshold)
+      METRICS (--metric, --threshold): two pixels differ if
         exact        any channel differs; the color of clear pixels is ignored
-        channel      a channel differs by more than n levels, 0…255 (default: 2)
-        yiq          pixelmatch 7.2's distance exceeds t, 0…1 (default: 0.1);
-                     from 0.062 on, the default bone #ecf0f1 may vanish on white
-        perceptual   CIE Lab ΔE exceeds n (default: 2); precision p of
-                     swift-snapshot-testing is (1 − p) · 100
+        channel      a channel differs by more levels than the threshold, 0…255
+                     (default: 2)
+        yiq          their distance in pixelmatch 7.2 exceeds the threshold, 0…1
+                     (default: 0.1); a threshold of 0.062 or more may hide bones
+                     of the default color #ecf0f1 on white
+        perceptual   their CIE Lab ΔE exceeds the threshold (default: 2); the
+                     perceptual precision p in swift-snapshot-testing corresponds
+                     to a threshold of (1 − p) · 100
 
       Pictures of different sizes always differ; their pixels are compared from the top-left corner. If two animations \
       have the same length but different frame counts, frames shown at the same time are compared. --max-diff-pixels \
@@ -31,10 +34,10 @@ struct Diff: ParsableCommand {
       found in only one of the folders are reported. --report, --junit, --json and --artifacts work as in `verify`.
       """)
 
-  @Argument(help: "Expected picture, - for stdin, or a folder.")
+  @Argument(help: "Expected picture or folder, or - for a picture on stdin.")
   var expected: String
 
-  @Argument(help: "Actual picture, - for stdin, or a folder.")
+  @Argument(help: "Actual picture or folder, or - for a picture on stdin.")
   var actual: String
 
   @Option(
@@ -56,7 +59,10 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Layout that the pictures show. With it, messages name the views that differ and the bones that a tolerance hides.",
+      """
+      Layout that the pictures show. If the layout is known, messages name the views that differ and the bones that a \
+      tolerance hides.
+      """,
       valueName: "layout.json"))
   var layout: String?
 

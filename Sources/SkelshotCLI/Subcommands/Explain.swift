@@ -16,12 +16,12 @@ struct Explain: ParsableCommand {
   @Argument(help: ArgumentHelp("Key, object, or OBJECT.KEY.", valueName: "key"))
   var key: String?
 
-  @Flag(help: "Print a reference of all keys as a Markdown page.")
+  @Flag(help: "Print a reference for all keys as a Markdown page.")
   var markdown = false
 
   @Option(
     help: ArgumentHelp(
-      "With --markdown: add a picture to a key, as canvas.width=width.png. May be repeated.",
+      "With --markdown: add a picture to a key, such as canvas.width=width.png. May be repeated.",
       visibility: .hidden))
   var picture: [String] = []
 

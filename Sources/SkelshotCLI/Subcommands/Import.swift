@@ -11,7 +11,8 @@ struct Import: ParsableCommand {
     abstract: "Convert a storyboard or another tool's skeleton to a layout.json.",
     usage: "skelshot import [<options>] <file>",
     discussion: """
-      The result is an editable layout that draws the same picture as the file. The kind of file is detected from its content:
+      The result is an editable layout that draws the same picture as the file. The file type is detected from the \
+      content:
 
       Storyboards and XIBs: views are named after their outlets. Frames are read from the file, or computed for the \
       device set with --device.

@@ -17,7 +17,7 @@ struct MergeReports: ParsableCommand {
 
       EXIT CODES
         0    all pictures match
-        1    a picture differs or is missing, new, renamed or orphaned
+        1    a picture differs, or a golden is missing, new, renamed or orphaned
         2    a shard has no report, a report cannot be read, or a picture could not
              be read or drawn
         64   invalid usage

@@ -8,13 +8,13 @@ struct Record: ParsableCommand {
     abstract: "Record pictures of layouts as goldens.",
     discussion: """
       Draws every picture and writes it into the golden folder. The layout and the options determine the file name, \
-      such as feed-dark-rtl-0.5s@2x.png. Goldens that already match are not rewritten. goldens.txt lists the recorded \
-      pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so that verify can report \
-      changed inputs. Commit goldens.txt and the text files with the pictures.
+      such as feed-dark-rtl-0.5s@2x.png. Goldens that already match their pictures are not rewritten. goldens.txt \
+      lists the recorded pictures. A text file next to each picture (feed.png.txt) lists the picture's inputs, so \
+      that verify can report changed inputs. Commit goldens.txt and the text files with the pictures.
 
       Orphaned goldens were recorded earlier, but no layout draws them any longer. --prune lists and counts the \
-      orphaned goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or golden fails, no \
-      goldens are removed. A golden that is a Git LFS pointer counts as a failure and is not rewritten.
+      orphaned goldens; --prune --confirm 20 removes them if there are exactly 20. If a layout or a golden has an \
+      error, no goldens are removed. A golden that is a Git LFS pointer counts as a failure and is not rewritten.
 
       EXIT CODES
         0    success

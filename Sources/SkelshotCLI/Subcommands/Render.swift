@@ -8,23 +8,24 @@ import SkelshotOutput
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw layouts as stills or animations (default).",
+    abstract: "Draw layouts as stills or animations.",
     discussion: """
       skelshot Main.storyboard -o out.gif draws a screen at its size in Interface Builder. The companion file \
       Main.skelshot.yml can set scene, device, size, landscape, set, rows, cell, allSkeletonable, show and skeleton.
 
-      Without -o, the picture is written to NAME.gif in the current folder, or to NAME.png if nothing moves, and \
-      existing files are not overwritten. Either all outputs are written or none.
+      Without -o, the picture is written to NAME.gif in the current folder, or to NAME.png if nothing moves. An \
+      existing file with this name is not overwritten. Either all outputs are written or none are.
 
-      One run can draw at several scales and in both appearances. The output names must then contain {appearance} and \
-      {scale}, or {-appearance} and {@scale} to add a separator: -o 'out{-appearance}{@scale}.png' --appearance both \
+      One run can draw at several scales and in both appearances. With several scales, an output name must contain \
+      {scale} or {@scale}. With both appearances, an output name must contain {appearance} or {-appearance}. \
+      {-appearance} and {@scale} also add a separator: -o 'out{-appearance}{@scale}.png' --appearance both \
       --scale 1,2,3
 
       Several layouts need an output folder: skelshot a.json b.json -o out/, or names with {name}: -o 'out/{name}.png' \
-      -o 'out/{name}.gif'. An input folder stands for every .json, .storyboard and .xib file in the folder and its \
-      subfolders; '**' in a quoted pattern matches any number of folders. Outputs keep the subfolders of their \
-      layouts. All processors are used. If a layout has an error, the other layouts are still drawn, and the exit code \
-      is 2.
+      -o 'out/{name}.gif'. If an input is a folder, every .json, .jsonc, .storyboard and .xib file in the \
+      folder and its subfolders is drawn. In a quoted pattern, '**' matches any number of folders. Outputs keep the \
+      subfolders of their layouts. All processors are used. If a layout has an error, the other layouts are still \
+      drawn, and the exit code is 2.
       """)
 
   @Argument(

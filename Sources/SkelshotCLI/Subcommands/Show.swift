@@ -13,7 +13,8 @@ struct Show: ParsableCommand {
     abstract: "Draw a layout in the terminal and play its animation.",
     discussion: """
       Uses the best protocol that the terminal supports: kitty graphics, iTerm2 images, sixel, or half blocks in \
-      24-bit color. Ctrl-C stops the animation. With --page and --open, a browser shows the animation instead.
+      24-bit color. Ctrl-C stops the animation. With --page and --open, the animation is shown in a \
+      browser instead of the terminal.
       """)
 
   @Argument(
@@ -21,7 +22,8 @@ struct Show: ParsableCommand {
   var layout: String
 
   @Option(
-    name: .customLong("protocol"), help: "Graphics protocol (default: the terminal's best).")
+    name: .customLong("protocol"),
+    help: "Graphics protocol (default: the best protocol that the terminal supports).")
   var kind: TerminalProtocol?
 
   @Option(
@@ -33,7 +35,8 @@ struct Show: ParsableCommand {
   var appearance: InterfaceStyle?
 
   @Option(
-    parsing: .unconditional, help: "Show a still at this time in seconds instead of the animation.")
+    parsing: .unconditional,
+    help: "Show the still at this time, in seconds, instead of the animation.")
   var time: Double?
 
   @Option(

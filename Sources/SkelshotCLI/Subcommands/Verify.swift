@@ -8,7 +8,8 @@ struct Verify: ParsableCommand {
     abstract: "Compare the pictures of layouts with their goldens.",
     discussion: """
       Draws every picture and compares it with the golden that `record` wrote. Goldens are written only with --update. \
-      You can set layouts, variants and tolerances with options or in skelshot.yml (`skelshot schema --suite`).
+      You can set layouts, variants and tolerances with options or in skelshot.yml. `skelshot schema --suite` prints \
+      the schema for skelshot.yml.
 
       STATES
         equal        the picture matches the golden exactly or within the tolerance
@@ -23,8 +24,8 @@ struct Verify: ParsableCommand {
 
       EXIT CODES
         0    all pictures match
-        1    a picture differs or is missing, new, renamed or orphaned, or --update
-             wrote goldens
+        1    a picture differs; a golden is missing, new, renamed or orphaned; or
+             --update wrote goldens
         2    a picture cannot be read or drawn, or a file cannot be written
         64   invalid usage
 
@@ -32,10 +33,10 @@ struct Verify: ParsableCommand {
       text file to report the changes in the layout with file, line and column. Without a text file, verify reports \
       only the areas that differ.
 
-      Orphaned goldens are found if you pass folders or quoted patterns, or if skelshot.yml lists the layouts. They \
-      are not found if you pass only some of the layouts in skelshot.yml. A golden that is a Git LFS pointer is \
-      unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to stderr, and a \
-      summary is written to the file named by GITHUB_STEP_SUMMARY.
+      Orphaned goldens are found if you pass folders or quoted patterns, or if skelshot.yml lists the layouts. \
+      Orphaned goldens are not found if you pass only some of the layouts in skelshot.yml. A golden that is a Git LFS \
+      pointer is unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to \
+      stderr, and a summary is written to the file named by GITHUB_STEP_SUMMARY.
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -44,7 +45,10 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Goldens to write (default: none): those that differ or are unreadable; those that are missing or new; both kinds; or the goldens of renamed layouts, under their new names.",
+      """
+      Goldens to write (default: none): 'changed' for goldens that differ or are unreadable, 'missing' for goldens \
+      that are missing or new, and 'renamed' for the goldens of renamed layouts, under their new names.
+      """,
       valueName: "what"))
   var update: GoldenUpdate?
 

@@ -12,7 +12,7 @@ struct Watch: ParsableCommand {
     abstract: "Redraw layouts on every change and show them in a browser.",
     discussion: "Runs the program skelshot-watch. To print its help, run skelshot watch --help.")
 
-  @Argument(parsing: .captureForPassthrough, help: "Arguments of skelshot-watch.")
+  @Argument(parsing: .captureForPassthrough, help: "Arguments for skelshot-watch.")
   var arguments: [String] = []
 
   func run() throws { try Self.start(arguments) }
