@@ -92,7 +92,7 @@ extension LayoutFailure {
     case .tooManyConstraints(let limit, let reference):
       Message(
         "too-many-constraints", "\(reference): the screen has more than \(limit) constraints",
-        help: "place views with frames or edges")
+        help: "use frames or edges instead of constraints")
     case .constraintsTooComplex(let reference):
       Message(
         "constraints-too-complex", "\(reference): the constraints take too many steps to solve",

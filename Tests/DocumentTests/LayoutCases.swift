@@ -184,11 +184,11 @@ enum LayoutCases {
   private static let sizes: [Bad] = [
     Bad(
       "{\"canvas\": {\"width\": ⟪70000⟫, \"height\": 1}}", "canvas-too-large",
-      "the picture would be 70,000 pixels long; the limit is 65,535",
+      "a side of the picture would be 70,000 pixels long; the limit is 65,535",
       "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": {\"width\": 10, \"height\": ⟪40000⟫, \"scale\": 2}}", "canvas-too-large",
-      "the picture would be 80,000 pixels long; the limit is 65,535",
+      "a side of the picture would be 80,000 pixels long; the limit is 65,535",
       "each side of a picture is round(points × scale) pixels long"),
     Bad(
       "{\"canvas\": ⟪{⟫\"width\": 10000, \"height\": 10000}}", "canvas-too-large",
@@ -253,14 +253,14 @@ enum LayoutCases {
       Good.with(
         "\"appearance\": {⟪\"tintColor\"⟫: \"silver\"}, \"skeleton\": {\"style\": \"gradient\"}"),
       "color-without-style",
-      "\"tintColor\" is not shown because all bones are gradients with their own colors",
+      "\"tintColor\" is not shown because all bones have gradients with their own colors",
       "set \"color\" in \"skeleton\", or \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
         "\"appearance\": {\"preset\": \"modern\"}, \"skeleton\": {⟪\"color\"⟫: \"silver\", \"gradient\": {\"baseColor\": \"carrot\"}}"
       ),
       "color-without-style",
-      "\"color\" is not shown because all bones are gradients with their own colors",
+      "\"color\" is not shown because all bones have gradients with their own colors",
       "set this \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
@@ -297,7 +297,7 @@ enum LayoutCases {
       "120 percent exceeds the maximum and counts as 100"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪0.6⟫}", "percent-below-1",
-      "a width of 0.6 percent is almost invisible", "percentages range from 0 to 100"),
+      "a bar with a width of 0.6 percent is almost invisible", "percentages range from 0 to 100"),
     .view(
       "{\"alpha\": ⟪0⟫}", "invisible-view", "a view with alpha 0 is never visible",
       "to hide the view, use \"isHidden\""),

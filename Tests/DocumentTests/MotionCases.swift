@@ -101,7 +101,7 @@ enum MotionCases {
     keyframe(
       "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 0.5, 0.9]",
       "key-times-order", "the key times do not ascend from 0 to 1",
-      "start with 0, end with 1, and never decrease"),
+      "the times must start with 0, end with 1 and never decrease"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"timingFunctions\": ⟪[⟫\"easeIn\", \"easeIn\"]",
       "wrong-count", "expected 1 timing functions, one for each segment, found 2"),
@@ -129,7 +129,7 @@ enum MotionCases {
       "there is no skeleton to animate", "put \"show\" before this step"),
     step(
       "{\"wait\": 1}, {⟪\"stopAnimation\"⟫: {}}", "timeline-order",
-      "there is no skeleton whose animation can stop", "put \"show\" before this step"),
+      "there is no skeleton animation to stop", "put \"show\" before this step"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {⟪\"animation\"⟫: \"pulse\"}}", "unknown-key",
       "unknown key \"animation\" in \"stopAnimation\"",

@@ -17,7 +17,7 @@ enum PercentageCases {
       "expected a number, found \"70%\"", "write 70"),
     .view(
       "{\"height\": ⟪\"25%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"25%\"",
-      "lengths are in points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.height == 0.25 * superview.height\"]"
+      "lengths are in points; to set a fraction of the parent's size, write a constraint: \"constraints\": [\"self.height == 0.25 * superview.height\"]"
     ),
     .view(
       "{\"width\": ⟪\"100%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"100%\"",

@@ -124,7 +124,7 @@ enum PrepareCases {
   static let warnings: [Bad] = [
     .view(
       prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",
-      "there is no row or item 3 in a section of 3", "rows and items are counted from 0"),
+      "there is no row or item 3: the section has only 3", "rows and items are counted from 0"),
     .view(
       grid(
         "\"supplementaryViews\": {\"Head\": {\"width\": 9}}, \"sections\": [{\"header\": ⟪\"Head\"⟫}]"

@@ -33,7 +33,7 @@ enum ValueCases {
     ),
     .view(
       "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"50%\"",
-      "lengths are in points; to set a fraction of the parent, write a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
+      "lengths are in points; to set a fraction of the parent's size, write a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
     ),
     .view(
       "⟪\"label\"⟫", "wrong-type", "expected an object, found a string",
@@ -151,7 +151,7 @@ enum ValueCases {
       "{⟪\"margin-inline\"⟫: 3}", "unknown-key", "unknown key \"margin-inline\" in a view", margins),
     .view(
       "{⟪\"marginStart\"⟫: 3}", "unknown-key", "unknown key \"marginStart\" in a view",
-      "there is no margin key: \"leading\" is the distance from the parent's edge"),
+      "there is no margin key; use \"leading\", the distance from the parent's edge"),
     .view(
       "{⟪\"x\"⟫: 3}", "unknown-key", "unknown key \"x\" in a view",
       "write \"frame\": [x, y, width, height], or \"left\" and \"top\""),
@@ -168,7 +168,7 @@ enum ValueCases {
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"duration\"⟫: 2}}"), "unknown-key",
       "unknown key \"duration\" in an animation",
-      "put the animation's settings into its object: {\"sliding\": {\"duration\": …}}"),
+      "put the settings into the animation's object: {\"sliding\": {\"duration\": …}}"),
     .view(
       "{⟪\"frmae\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),
@@ -209,14 +209,14 @@ enum ValueCases {
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", "no-file-name",
       "\"\" cannot be a file name",
-      "write the path of a PNG, JPEG or WebP, relative to the layout"),
+      "write the path of a PNG, JPEG or WebP file, relative to the layout"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", "wrong-type",
       "expected a string, found a number"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", "no-file-name",
       "\"a\\u0000.png\" cannot be a file name",
-      "write the path of a PNG, JPEG or WebP, relative to the layout"),
+      "write the path of a PNG, JPEG or WebP file, relative to the layout"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"https://example.com/img/a.png?w=9\"⟫}",
       "remote-picture", "pictures are not downloaded",

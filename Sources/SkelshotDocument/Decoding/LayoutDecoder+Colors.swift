@@ -79,7 +79,7 @@ extension LayoutDecoder {
 
   private mutating func gradientColors(_ node: SyntaxTree.NodeID) -> SkeletonGradient? {
     guard case .list(_, let counts?)? = ObjectKind.gradient.table.spec(.colors)?.shape else {
-      preconditionFailure("the table does not define colors as a list")
+      preconditionFailure("the key table does not define colors as a list")
     }
     return list(node, counts, of: .gradient) { $0.color($1) }.map { SkeletonGradient(colors: $0) }
   }

@@ -166,7 +166,7 @@ extension LayoutDecoder {
     _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
   ) -> [SyntaxTree.NodeID]? {
     guard case .list(_, let counts?)? = object.table.spec(key)?.shape else {
-      preconditionFailure("the table does not define \(key) as a list")
+      preconditionFailure("the key table does not define \(key) as a list")
     }
     return items(node, counts)
   }

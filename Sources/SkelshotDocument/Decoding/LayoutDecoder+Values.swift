@@ -76,7 +76,7 @@ extension LayoutDecoder {
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }
     guard case .number(let range)? = object.table.spec(key)?.shape else {
-      preconditionFailure("the table does not define \(key) as a number")
+      preconditionFailure("the key table does not define \(key) as a number")
     }
     return number(node, range)
   }
@@ -117,7 +117,7 @@ extension LayoutDecoder {
   mutating func integer(_ object: ObjectReader, _ key: Key) -> Int? {
     guard let node = object[key] else { return nil }
     guard case .integer(let range)? = object.table.spec(key)?.shape else {
-      preconditionFailure("the table does not define \(key) as a whole number")
+      preconditionFailure("the key table does not define \(key) as a whole number")
     }
     return integer(node, range)
   }
@@ -140,7 +140,7 @@ extension LayoutDecoder {
   mutating func choice(_ object: ObjectReader, _ key: Key) -> String? {
     guard let node = object[key] else { return nil }
     guard case .choice(let choices)? = object.table.spec(key)?.shape else {
-      preconditionFailure("the table does not define \(key) as a choice")
+      preconditionFailure("the key table does not define \(key) as a choice")
     }
     return choice(node, choices, expected: .string)
   }

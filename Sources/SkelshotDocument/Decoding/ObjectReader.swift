@@ -6,7 +6,7 @@ struct ObjectReader {
   fileprivate(set) var members: [(key: Key, node: SyntaxTree.NodeID)] = []
 
   subscript(_ key: Key) -> SyntaxTree.NodeID? {
-    assert(table.has(key), "the table does not contain the key")
+    assert(table.has(key), "the key table does not contain the key")
     for member in members where member.key == key { return member.node }
     return nil
   }

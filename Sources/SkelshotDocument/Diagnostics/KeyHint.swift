@@ -31,7 +31,7 @@ enum KeyHint {
       return #"write the animation's name as the key: {"sliding": {…}}"#
     case ("duration", .animation), ("direction", .animation), ("timingFunction", .animation),
       ("autoreverses", .animation), ("pause", .animation), ("highlightWidth", .animation):
-      return "put the animation's settings into its object: {\"sliding\": {\(quoted(key)): …}}"
+      return "put the settings into the animation's object: {\"sliding\": {\(quoted(key)): …}}"
     case ("size", .canvas): return #"write "width" and "height""#
     default: return nil
     }
@@ -45,7 +45,7 @@ enum KeyHint {
     let sides = ["start": "leading", "end": "trailing"]
     let name = sides[String(side)] ?? String(side)
     if ["top", "left", "bottom", "right", "leading", "trailing"].contains(name) {
-      return "there is no margin key: \(quoted(name)) is the distance from the parent's edge"
+      return "there is no margin key; use \(quoted(name)), the distance from the parent's edge"
     }
     return
       #"there is no margin key: "top", "leading", "bottom" and "trailing" are distances from the parent's edges; a stackView has "spacing""#

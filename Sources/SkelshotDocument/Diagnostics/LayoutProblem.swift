@@ -141,11 +141,11 @@ extension LayoutProblem {
     case .tooManyConstraints(let limit):
       Message(
         "too-many-constraints", "the layout has more than \(grouped(limit)) constraints",
-        help: "place views with frames or edges")
+        help: "use frames or edges instead of constraints")
     case .rowBeyondLast(let row, let count):
       Message(
         "row-beyond-last",
-        "there is no row or item \(grouped(row)) in a section of \(grouped(count))",
+        "there is no row or item \(grouped(row)): the section has only \(grouped(count))",
         help: "rows and items are counted from 0")
     case .withoutExtent(let part, let axis):
       Message(
@@ -181,12 +181,12 @@ extension LayoutProblem {
     case .canvasSideTooLong(Int.max, let limit):
       Message(
         "canvas-too-large",
-        "the picture would be too long; the limit is \(counted(limit, "pixel"))",
+        "a side of the picture would be too long; the limit is \(counted(limit, "pixel"))",
         help: Self.canvasRule)
     case .canvasSideTooLong(let pixels, let limit):
       Message(
         "canvas-too-large",
-        "the picture would be \(counted(pixels, "pixel")) long; the limit is \(grouped(limit))",
+        "a side of the picture would be \(counted(pixels, "pixel")) long; the limit is \(grouped(limit))",
         help: Self.canvasRule)
     case .canvasTooLarge(let width, let height, let limit):
       Message(
@@ -201,7 +201,7 @@ extension LayoutProblem {
     case .keyTimesOutOfOrder:
       Message(
         "key-times-order", "the key times do not ascend from 0 to 1",
-        help: "start with 0, end with 1, and never decrease")
+        help: "the times must start with 0, end with 1 and never decrease")
     case .fontWithoutMetrics(let family):
       Message(
         "font-without-metrics", "the line height of \(quoted(family)) is unknown",
@@ -223,7 +223,7 @@ extension LayoutProblem {
     case .colorWithoutSolid(let key):
       Message(
         "color-without-style",
-        "\(quoted(key)) is not shown because all bones are gradients with their own colors",
+        "\(quoted(key)) is not shown because all bones have gradients with their own colors",
         help: key == Key.tintColor.name
           ? #"set "color" in "skeleton", or "baseColor" in the "gradient""#
           : #"set this "baseColor" in the "gradient""#)
@@ -240,7 +240,7 @@ extension LayoutProblem {
       Message("percent-over-100", "\(text) percent exceeds the maximum and counts as 100")
     case .percentLooksLikeFraction(let text):
       Message(
-        "percent-below-1", "a width of \(text) percent is almost invisible",
+        "percent-below-1", "a bar with a width of \(text) percent is almost invisible",
         help: "percentages range from 0 to 100")
     case .invisibleView:
       Message(

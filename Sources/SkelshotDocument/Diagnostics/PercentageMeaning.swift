@@ -48,7 +48,7 @@ package enum PercentageMeaning: Sendable, Hashable {
     case .extent(let key):
       let factor = (value / 100).shortText
       return
-        "lengths are in points; to set a fraction of the parent, write a constraint: "
+        "lengths are in points; to set a fraction of the parent's size, write a constraint: "
         + "\"constraints\": [\"self.\(key) == \(factor) * superview.\(key)\"]"
     case .length: return "lengths are in points"
     case .nothing: return nil

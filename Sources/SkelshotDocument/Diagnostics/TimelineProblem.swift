@@ -37,14 +37,14 @@ extension TimelineProblem {
         help: #"put "show" before this step"#)
     case .mistake(.stopWhileHidden):
       Message(
-        "timeline-order", "there is no skeleton whose animation can stop",
+        "timeline-order", "there is no skeleton animation to stop",
         help: #"put "show" before this step"#)
     case .mistake(.tooManyChanges):
       Message(
         "too-many-changes",
         "this step and the steps before it change the views' skeletons more than \(grouped(TimelineEvaluator.changeLimit)) times",
         help:
-          "name fewer views, or use fewer steps for the whole screen, because each of those steps changes all named views"
+          "name fewer views, or use fewer whole-screen steps: each whole-screen step changes all named views"
       )
     case .stepNeedsOneKey([]):
       Message(

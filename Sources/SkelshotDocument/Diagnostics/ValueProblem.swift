@@ -103,7 +103,7 @@ extension ValueProblem {
     case .noFileName(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a file name",
-        help: "write the path of a PNG, JPEG or WebP, relative to the layout")
+        help: "write the path of a PNG, JPEG or WebP file, relative to the layout")
     case .remotePicture(let text):
       Message(
         "remote-picture", "pictures are not downloaded",

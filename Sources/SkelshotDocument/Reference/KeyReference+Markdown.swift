@@ -9,7 +9,8 @@ extension KeyReference {
     var page = """
       # Every key
 
-      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that decode these files.
+      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. \
+      This page is generated from the tables used to decode these files.
 
       ## Overview
 
@@ -57,7 +58,7 @@ extension KeyReference {
         title: "Values", summary: "Objects that are values of other keys.", objects: values),
       Group(
         title: "Other files",
-        summary: "The settings of `record` and `verify`, and the companion file of a storyboard.",
+        summary: "The settings for `record` and `verify`, and a storyboard's companion file.",
         objects: ObjectKind.suites),
     ]
   }
@@ -84,8 +85,8 @@ extension KeyReference {
     for entry in entries {
       guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }
       text +=
-        "\n`\(entry.name)`: the screen without the key on the left, and with the key on the right.\n"
-      text += "\n![The screen without \(entry.name), and with it](\(picture))\n"
+        "\n`\(entry.name)`: on the left, the screen without the key; on the right, the screen with the key.\n"
+      text += "\n![The screen without and with \(entry.name)](\(picture))\n"
     }
     return text
   }

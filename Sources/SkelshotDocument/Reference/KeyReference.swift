@@ -60,7 +60,7 @@ package enum KeyReference {
     let isView = kind != .plainView && ObjectKind.views.contains(kind)
     return kind.title + "\n" + wrapped(words(kind.table.summary), indent: 4, separator: " ")
       + "    Keys\n" + wrapped(names(of: kind), indent: 8, separator: " ")
-      + (isView ? "    for the keys of every view: skelshot explain view\n" : "")
+      + (isView ? "    to list the keys of every view: skelshot explain view\n" : "")
   }
 
   private static func text(of entry: KeyEntry) -> String {

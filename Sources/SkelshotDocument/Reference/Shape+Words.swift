@@ -13,7 +13,7 @@ extension Shape {
     case .colorText: ##""#rrggbb" or a name"##
     case .list(let item, _): "a list in which each item is \(item.words)"
     case .tuple(let items): "[" + items.map(\.words).joined(separator: ", ") + "]"
-    case .map(let value, _, _, _): "an object with \(value.words) for each name"
+    case .map(let value, _, _, _): "an object that maps each name to \(value.words)"
     case .either(let shapes): shapes.map(\.words).joined(separator: "; or ")
     case .named(let named): named.words
     case .view: "a view"
@@ -33,7 +33,7 @@ extension NamedShape {
     case .repeatCount: "a number above 0, or \"infinite\""
     case .holdLength: #"seconds from 0 to 3,600, or {"loops": n}"#
     case .viewStyle: #"an object, skeleton of a view, or "off""#
-    case .rowChanges: "an object with changes to a view for each view id"
+    case .rowChanges: "an object that maps each view id to changes to that view"
     case .contentPriority: #"1 to 1,000, or {"horizontal": …, "vertical": …}"#
     default: expected.words
     }
