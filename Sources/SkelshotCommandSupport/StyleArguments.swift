@@ -62,7 +62,7 @@ package struct StyleArguments: ParsableArguments {
       throw ValidationError("--color needs solid bones. Use --gradient for gradient bones.")
     }
     if let direction, let animation, animation != .sliding {
-      throw ValidationError("\(direction) needs --animation sliding, or no --animation.")
+      throw ValidationError("\(direction) can be combined only with --animation sliding.")
     }
     if duration != nil, animation == AnimationArgument.none {
       throw ValidationError("--duration needs animated bones. Omit --animation none.")

@@ -18,9 +18,9 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error == """
-          Wrote layout.json. Draw it:
+          Wrote layout.json. To draw the layout, run:
             skelshot layout.json -o out.webp
-          A GIF (-o out.gif) opens everywhere but is larger: at --scale 2, the feed is 960 KB as a GIF and 84 KB as a WebP.
+          A GIF (-o out.gif) opens everywhere but is larger: at --scale 2, the feed template is 960 KB as a GIF and 84 KB as a WebP.
 
           """)
       #expect(try tool.run(["layout.json", "-o", "out.webp"]).status == 0)
@@ -188,7 +188,7 @@ import Testing
       #expect(based.text.contains("<img src=\"a.gif\" "))
       let refused = try tool.run(["a.json", "--frames", "f", "--html"])
       #expect(refused.status == 64)
-      #expect(refused.error.contains("--html needs a picture besides --frames"))
+      #expect(refused.error.contains("--html needs a picture in addition to the frames"))
     }
   }
 

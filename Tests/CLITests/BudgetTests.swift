@@ -17,7 +17,7 @@ import Testing
       let tight = try tool.run([sliding, "-o", "out.gif", "--max-bytes", "\(whole / 4)"])
       #expect(tight.status == 0)
       #expect(
-        tight.error.contains("out.gif: warning: reduced to fit \(whole / 4) bytes: "),
+        tight.error.contains("out.gif: warning: quality reduced to fit \(whole / 4) bytes: "),
         "\(tight.error)")
       #expect(tight.error.contains(" of 255 instead of none"))
       #expect(try tool.read("out.gif").count <= whole / 4)

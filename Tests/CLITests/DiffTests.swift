@@ -125,10 +125,10 @@ import Testing
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
       #expect(
-        hidden.error.contains("with yiq 0.1, bones are not distinguished from their background"))
+        hidden.error.contains("with yiq 0.1, bones cannot be distinguished from their background"))
       #expect(hidden.error.contains("#ecf0f1 and #ffffff are 0.06"))
       #expect(
-        hidden.error.contains("with yiq 0.1, the highlight is not distinguished from the bones"))
+        hidden.error.contains("with yiq 0.1, the highlight cannot be distinguished from the bones"))
       let colors = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq"])
       #expect(colors.error.contains("two main colors"))
       for options in [
@@ -191,7 +191,7 @@ import Testing
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])
       #expect(result.status == 1)
-      #expect(result.error.contains("does not fit pictures of 60 × 60"))
+      #expect(result.error.contains("does not match pictures of 60 × 60"))
       #expect(result.text.contains("4 × 15 at 35, 30"))
     }
   }

@@ -112,7 +112,7 @@ import Testing
     ("a.json", Array("{\"document\": {}, \"schemaVersion\": 0}".utf8), "this is a Figma file"),
     (
       "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
-      "this is already a layout"
+      "the file is already a layout"
     ),
     ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "Swift source code"),
     ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "Kotlin source code"),

@@ -32,8 +32,8 @@ import Testing
     (["link.json", "-o", "layout.json", "-f", "gif"], "the same file as a layout"),
     (["layout.json", "-o", "a.gif", "--stats-json", "layout.json"], "is a layout"),
     (["layout.json", "-o", "a.gif", "--stats-json", "photo.png"], "is a picture"),
-    (["named.json", "-o", "photo.png"], "is a picture of the layout"),
-    (["named.json", "-o", "a.png", "-o", "./link.png"], "as a picture of the layout"),
+    (["named.json", "-o", "photo.png"], "is a picture that the layout uses"),
+    (["named.json", "-o", "a.png", "-o", "./link.png"], "as a picture that the layout uses"),
     (["named.json", "photo.json", "-o", "{name}.png"], "is a picture of named.json"),
     (
       ["photo.json", "named.json", "-o", "./{name}.png"],

@@ -43,7 +43,7 @@ import Testing
       #expect(listed.text.contains("orphaned: ./goldens/home/list.png: no layout draws"))
       #expect(
         listed.error == """
-          ./goldens: warning: 2 goldens are orphaned, but no golden was removed yet
+          ./goldens: warning: 2 goldens are orphaned, but no golden has been removed yet
           help: to remove them: skelshot record --prune --confirm 2 --golden ./goldens --scale 1
 
           """)
@@ -105,7 +105,8 @@ import Testing
       // The file `feed.json` exists but no longer belongs to the suite.
       let verified = try tool.run(["verify"])
       #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
-      #expect(verified.error.contains("1 golden does not belong to any of these layouts: feed.png"))
+      #expect(
+        verified.error.contains("the golden feed.png does not belong to any of the given layouts"))
       #expect(!verified.error.contains("--prune"))
       #expect(try tool.run(["record", "--prune", "--confirm", "1"]).status == 2)
       let pruned = try tool.run(["record", "--prune"])

@@ -80,7 +80,10 @@ import Testing
     (["--style", "gradient", "--color", "red"], "use --gradient"),
     (["--gradient", "red", "--color", "red"], "--color and --gradient cannot be combined"),
     (["--animation", "none", "--duration", "1"], "omit --animation none"),
-    (["--animation", "pulse", "--animation-direction", "topBottom"], "needs --animation sliding"),
+    (
+      ["--animation", "pulse", "--animation-direction", "topBottom"],
+      "only with --animation sliding"
+    ),
     (["--duration", "0"], "--duration must be above 0"),
     (["--duration", "-1"], "--duration must be above 0"),
     (["--gradient", "red,"], "'red,'"),

@@ -58,7 +58,7 @@ import Testing
       #expect(small.status == 0)
       #expect(try tool.read("a.png").count <= 600 && whole > 600)
       let told = try tool.run(["trace", Self.form, "-o", "a.png", "--max-bytes", "600"])
-      #expect(told.error.hasPrefix("a.png: warning: reduced to fit 600 bytes: "))
+      #expect(told.error.hasPrefix("a.png: warning: quality reduced to fit 600 bytes: "))
       for wrong in [
         ["--output-scale", "0"], ["--fps", "0"], ["--fps", "61"], ["--max-bytes", "few"],
       ] {

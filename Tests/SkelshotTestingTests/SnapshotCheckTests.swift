@@ -120,7 +120,9 @@ import Testing
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
     #expect(outcome.message == nil)
     #expect(
-      outcome.warnings.contains { $0.contains("bones are not distinguished from their background") }
+      outcome.warnings.contains {
+        $0.contains("bones cannot be distinguished from their background")
+      }
     )
     #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
     let all = PixelRect(minX: 0, minY: 0, maxX: 9999, maxY: 9999)

@@ -14,7 +14,7 @@ extension EncodedOutput.Warning: MessageConvertible {
       Message(
         "inexact",
         "colors may be off by up to \(levels) " + (levels == 1 ? "level" : "levels")
-          + " out of 255, which makes the file smaller")
+          + " out of 255 in exchange for a smaller file")
     case .hardEdges:
       Message(
         "hard-edges",
@@ -23,9 +23,10 @@ extension EncodedOutput.Warning: MessageConvertible {
           "use --matte '#fff' to blend the edges with a white page, or write an .apng or .webp file to keep soft edges"
       )
     case .idleMatte:
-      Message("idle-option", "--matte has no effect: no pixel is half transparent")
+      Message("idle-option", "--matte has no effect: no pixel is partially transparent")
     case .givenUp(let changes, let limit):
-      Message("given-up", "reduced to fit \(limit) bytes: \(changes.joined(separator: ", "))")
+      Message(
+        "given-up", "quality reduced to fit \(limit) bytes: \(changes.joined(separator: ", "))")
     }
   }
 }
@@ -42,11 +43,11 @@ extension FilmQuality {
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {
-      changes.append("dissolves of \(rate.shortText) steps per second")
+      changes.append("dissolves at \(rate.shortText) steps per second")
     }
     if tolerance != asked.tolerance {
       changes.append(
-        "color errors up to \(tolerance) of 255 instead of "
+        "color errors of up to \(tolerance) out of 255 instead of "
           + (asked.tolerance == 0 ? "none" : "\(asked.tolerance)"))
     }
     if dither != asked.dither { changes.append("no dithering") }

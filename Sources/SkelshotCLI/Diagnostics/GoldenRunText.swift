@@ -106,7 +106,7 @@ struct GoldenRunText {
       lines.append("help: to accept these pictures: --update changed")
     }
     if !states.isDisjoint(with: [.missing, .new]) {
-      lines.append("help: to record pictures without a golden: --update missing")
+      lines.append("help: to record pictures that have no golden: --update missing")
     }
     if states.contains(.renamed) {
       lines.append("help: to rename the goldens of renamed layouts: --update renamed")

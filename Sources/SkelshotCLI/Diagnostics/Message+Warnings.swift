@@ -6,13 +6,15 @@ extension Message {
     let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
     self.init(
       "layout-does-not-fit",
-      "cannot name elements: the layout's canvas of \(canvas.width.shortText) × \(canvas.height.shortText) "
-        + "points does not fit pictures of \(pictures) pixels at any scale", path: file)
+      "cannot name the changed elements: the layout's canvas of "
+        + "\(canvas.width.shortText) × \(canvas.height.shortText) points "
+        + "does not match pictures of \(pictures) pixels at any scale",
+      path: file)
   }
 
   init(layoutToImport path: String) {
     self.init(
-      "already-a-layout", "this is already a layout",
+      "already-a-layout", "the file is already a layout",
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
@@ -31,7 +33,7 @@ extension Message {
       "orphaned",
       hasErrors
         ? "\(goldens), but no golden was removed because there are other errors"
-        : "\(goldens), but no golden was removed yet",
+        : "\(goldens), but no golden has been removed yet",
       help: hasErrors ? "fix the other errors first" : "to remove \(them): \(command)",
       path: folder)
   }
@@ -40,8 +42,8 @@ extension Message {
     self.init(
       "unclaimed",
       names.count == 1
-        ? "1 golden does not belong to any of these layouts: \(names[0])"
-        : "\(names.count) goldens do not belong to any of these layouts: \(names[0]) and others",
+        ? "the golden \(names[0]) does not belong to any of the given layouts"
+        : "\(names.count) goldens, such as \(names[0]), do not belong to any of the given layouts",
       help: "to find orphaned goldens, pass the layouts' folder or a quoted pattern",
       path: folder)
   }

@@ -72,7 +72,7 @@ struct ComparisonArguments: ParsableArguments {
     }
     if fullMetric == nil {
       throw ValidationError(
-        "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \((metric ?? .exact).rawValue): "
+        "--threshold \(threshold.map { "\($0)" } ?? "") is invalid for --metric \((metric ?? .exact).rawValue): "
           + (metric ?? .exact).thresholdHint)
     }
     if let maxDiffPixels, maxDiffPixels < 0 {

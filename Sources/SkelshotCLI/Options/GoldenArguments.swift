@@ -97,7 +97,7 @@ struct GoldenArguments: ParsableArguments {
     if golden == "" { throw ValidationError("--golden needs a folder name.") }
     if layouts.contains("-") {
       throw ValidationError(
-        "Cannot read a layout from stdin here. Goldens are named after layout files.")
+        "This command cannot read a layout from stdin. Goldens are named after layout files.")
     }
   }
 
@@ -132,7 +132,7 @@ struct GoldenArguments: ParsableArguments {
     }
     guard let folder = golden ?? document.golden else {
       throw ValidationError(
-        "No golden folder is set. Set it with --golden or with golden: in skelshot.yml.")
+        "No golden folder is set. Set the folder with --golden, or with golden: in skelshot.yml.")
     }
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)

@@ -56,11 +56,11 @@ struct OutputArguments: ParsableArguments {
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
     if writesHTML, output.contains("-") {
-      throw ValidationError("--html needs pictures in files. Name the files with -o.")
+      throw ValidationError("--html needs picture files, not stdout. Name the files with -o.")
     }
     if writesHTML, output.isEmpty, frames != nil {
       throw ValidationError(
-        "--html needs a picture besides --frames. Name the picture with -o.")
+        "--html needs a picture in addition to the frames. Name the picture with -o.")
     }
     if html, htmlFile != nil {
       throw ValidationError("--html and --html-file cannot be combined.")

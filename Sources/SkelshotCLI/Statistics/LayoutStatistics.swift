@@ -112,7 +112,7 @@ extension LayoutStatistics.Picture {
     var facts = ["\(content.size.width) × \(content.size.height) pixels"]
     if content.frames > 1 {
       facts.append(
-        "\(content.frames) frames in \(content.duration.shortText) s (\(content.images) images)"
+        "\(content.frames) frames in \(content.duration.shortText) s (stored as \(content.images) images)"
       )
     }
     if let colors = content.colors { facts.append("\(colors) colors") }

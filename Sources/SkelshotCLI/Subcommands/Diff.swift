@@ -126,7 +126,7 @@ struct Diff: ParsableCommand {
     for folder in [evidence.artifacts, reports.reportFolder].compactMap({ $0 }) {
       if PlaceOnDisk.isSame(folder, expected) || PlaceOnDisk.isSame(folder, actual) {
         throw ValidationError(
-          "'\(folder)' is one of the compared folders. Write into another folder.")
+          "'\(folder)' is one of the compared folders. Choose another folder.")
       }
     }
     var claims = PathClaims()

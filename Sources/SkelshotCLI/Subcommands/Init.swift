@@ -60,9 +60,10 @@ struct Init: ParsableCommand {
         makingFolders: true)
       try files.place()
       let shown = ShellText.quoted(place)
-      reporter.note("Wrote \(place). Draw it:\n  skelshot \(shown) -o out.webp\n")
+      reporter.note("Wrote \(place). To draw the layout, run:\n  skelshot \(shown) -o out.webp\n")
       reporter.note(
-        "A GIF (-o out.gif) opens everywhere but is larger: at --scale 2, the feed is 960 KB as a GIF and 84 KB as a WebP.\n"
+        "A GIF (-o out.gif) opens everywhere but is larger: "
+          + "at --scale 2, the feed template is 960 KB as a GIF and 84 KB as a WebP.\n"
       )
     }
   }

@@ -76,7 +76,7 @@ struct PictureWriter {
     guard !references.isEmpty || !inputs.isEmpty else { return }
     var claims = inputs
     for reference in references {
-      try claims.reads(scene.path(ofPicture: reference.name), as: "a picture of the layout")
+      try claims.reads(scene.path(ofPicture: reference.name), as: "a picture that the layout uses")
     }
     if let text { try claims.writes(text) }
     self.claims = claims

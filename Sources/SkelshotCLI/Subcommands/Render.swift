@@ -108,7 +108,8 @@ struct Render: ParsableCommand {
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
       let stills = PictureFormat.endings(PictureFormat.stills)
-      idle.append(("--time", "the option needs a \(stills), because an animation shows all times"))
+      idle.append(
+        ("--time", "the option needs a \(stills), because an animation shows every moment"))
     }
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "a still does not play")) }
@@ -155,7 +156,7 @@ struct Render: ParsableCommand {
         Message(
           "idle-option",
           "a \(slowest.title) can have at most \(slowest.highestFrameRate.shortText) frames per second; "
-            + "all files in this run get this rate",
+            + "all files in this run use this rate",
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }

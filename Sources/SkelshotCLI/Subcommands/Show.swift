@@ -100,7 +100,7 @@ struct Show: ParsableCommand {
     }
     if kind == nil, !Console.isOutputTerminal {
       throw ValidationError(
-        "stdout is not a terminal. Set --protocol, or draw into a file with skelshot render -o."
+        "stdout is not a terminal. Set --protocol, or write a file with skelshot render -o."
       )
     }
   }

@@ -14,18 +14,18 @@ extension HiddenBone {
     let place = element.map { ", such as \($0)" } ?? ""
     return switch kind {
     case .boneOnBackground:
-      "with \(limit), bones are not distinguished from their background\(place): \(colors)"
+      "with \(limit), bones cannot be distinguished from their background\(place): \(colors)"
     case .highlightOnBone:
-      "with \(limit), the highlight is not distinguished from the bones\(place): \(colors)"
+      "with \(limit), the highlight cannot be distinguished from the bones\(place): \(colors)"
     case .mainColors:
-      "with \(limit), the two main colors of the picture are not distinguished: \(colors)"
+      "with \(limit), the two main colors of the picture cannot be distinguished: \(colors)"
     case .budget(let pixels, let allowed):
       "\(allowed) pixels may differ, but \(element ?? "a bone") has only \(pixels) pixels and could disappear unnoticed"
     case .ignored(let pixels, let allowed, let bones):
       "ignored rectangles "
         + (pixels == 0
           ? "cover \(element ?? "a bone")"
-          : "leave \(pixels) pixels of \(element ?? "a bone"), but \(allowed) may differ")
+          : "leave \(pixels) pixels of \(element ?? "a bone"), but \(allowed) pixels may differ")
         + ": it could disappear"
         + (bones > 1 ? ", and so could \(bones == 2 ? "1 other" : "\(bones - 1) others")" : "")
     }

@@ -74,7 +74,7 @@ public struct FilmComparison: Sendable, Hashable {
     self.options = options
     for film in [expected, actual] where film.size.area == nil {
       let size = film.size
-      throw .failed("neither film has a size of \(size.width) × \(size.height) pixels")
+      throw .failed("a film cannot have a size of \(size.width) × \(size.height) pixels")
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []

@@ -83,7 +83,8 @@ struct LayoutLoading: Sendable {
     do {
       try claims.reads(file.path, as: "a layout")
       for reference in scene.pictureReferences {
-        try claims.reads(scene.path(ofPicture: reference.name), as: "a picture of the layout")
+        try claims.reads(
+          scene.path(ofPicture: reference.name), as: "a picture that the layout uses")
       }
       for variant in plan.variants.variants(of: scene) {
         let film = Film(
