@@ -69,7 +69,7 @@ import Testing
       ])
       #expect(
         idle.error.hasPrefix(
-          "--fps: warning: has no effect here: no output is an animation\n--max-bytes: warning: has no effect here: no output is a picture\n"
+          "--fps: warning: has no effect here: none of the outputs is an animation\n--max-bytes: warning: has no effect here: none of the outputs is a picture\n"
         ))
     }
   }

@@ -220,15 +220,15 @@ enum ValueCases {
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"https://example.com/img/a.png?w=9\"⟫}",
       "remote-picture", "pictures are not downloaded",
-      "save the picture next to the layout, and write \"a.png\""),
+      "save the picture next to the layout, and replace the address with \"a.png\""),
     .view(
       "{\"type\": \"button\", \"image\": ⟪\"//example.com/a\"⟫}", "remote-picture",
       "pictures are not downloaded",
-      "save the picture next to the layout, and write its file name"),
+      "save the picture next to the layout, and replace the address with its file name"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"data:image/png;base64,AA/a.png\"⟫}}",
       "remote-picture", "pictures are not downloaded",
-      "save the picture next to the layout, and write its file name"),
+      "save the picture next to the layout, and replace the address with its file name"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),

@@ -152,7 +152,7 @@ struct Diff: ParsableCommand {
 
   private func compare(_ reporter: Reporter) throws -> Bool {
     if jobs != nil {
-      reporter.warn(Message(idleOption: "--jobs", "the option applies only to folders"))
+      reporter.warn(Message(idleOption: "--jobs", "the option applies only to folder comparisons"))
     }
     let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)

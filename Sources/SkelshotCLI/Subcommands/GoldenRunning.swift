@@ -27,7 +27,7 @@ struct GoldenRunning {
     try reports.claim(&claims)
     if let artifacts {
       if PlaceOnDisk.isSame(artifacts, suite.folder) {
-        throw ValidationError("--artifacts cannot be the folder for goldens.")
+        throw ValidationError("--artifacts cannot be the golden folder.")
       }
       try PathClaims.checked { () throws(PathClash) in
         try claims.writes("\(artifacts)/\(ArtifactFolder.indexName)", isText: true)

@@ -175,10 +175,10 @@ struct Trace: ParsableCommand {
       if case .picture(let format)? = TraceOutput(place) { format } else { nil }
     }
     if fps != nil, !formats.contains(where: PictureFormat.films.contains) {
-      reporter.warn(Message(idleOption: "--fps", "no output is an animation"))
+      reporter.warn(Message(idleOption: "--fps", "none of the outputs is an animation"))
     }
     if maxBytes != nil, formats.isEmpty {
-      reporter.warn(Message(idleOption: "--max-bytes", "no output is a picture"))
+      reporter.warn(Message(idleOption: "--max-bytes", "none of the outputs is a picture"))
     }
   }
 

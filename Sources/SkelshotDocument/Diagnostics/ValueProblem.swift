@@ -108,8 +108,8 @@ extension ValueProblem {
       Message(
         "remote-picture", "pictures are not downloaded",
         help: Self.fileName(of: text).map {
-          "save the picture next to the layout, and write \(quoted($0))"
-        } ?? "save the picture next to the layout, and write its file name")
+          "save the picture next to the layout, and replace the address with \(quoted($0))"
+        } ?? "save the picture next to the layout, and replace the address with its file name")
     case .noPath(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a path",
