@@ -4,30 +4,32 @@ import SkelshotSyntax
 extension KeyTable {
   static let tableView = KeyTable(
     .tableView,
-    "A table: rows of cells, one below the other. If a cell has no height, the table needs rowHeight or estimatedRowHeight.",
+    "A table: a vertical list of cells. If a cell does not set its height, the table must set rowHeight or estimatedRowHeight.",
     clippingSpecs + [
       KeySpec(
         .rowHeight, \TableContent.rowHeight, .rowHeight,
-        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks that reach from the top to the bottom of the cell. No frame is cut off. Rows without such content are as high as estimatedRowHeight.",
+        "Height of rows whose cells do not set a height. An automatic row is as high as the labels and stacks that reach from the top to the bottom of its cell. The row is higher if a subview's frame would otherwise be cut off. If nothing in the cell determines the height, the row is as high as estimatedRowHeight.",
         default: #""automatic""#,
         example: "92"
       ).arranging,
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
-        "Height in points for automatic rows whose content does not determine their height. An automatic number of rows is computed from this height.",
+        "Height in points for automatic rows whose content does not determine their height. If the number of rows is automatic, it is computed from this height.",
         example: "44"
       ).arranging,
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
-        "Height in points for headers whose template has no height.", default: "28", example: "40"
+        "Height in points for headers whose template does not set a height.", default: "28",
+        example: "40"
       ).needing(.headers).arranging,
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
-        "Height in points for footers whose template has no height.", default: "28", example: "20"
+        "Height in points for footers whose template does not set a height.", default: "28",
+        example: "20"
       ).needing(.footers).arranging,
       KeySpec(
         .style, \TableContent.style, .choice,
-        "Whether footers float. In a plain table, a section's footer stays at the table's lower edge while the section continues below that edge. In an insetGrouped table, sections have rounded corners and a gap to the edges, as in the iOS Settings app.",
+        "Whether footers float. In a plain table, a section's footer stays at the table's lower edge while the section continues below that edge. In an insetGrouped table, sections have rounded corners and are inset from the table's edges, as in the iOS Settings app.",
         default: #""plain""#, example: #""grouped""#),
       KeySpec(
         .tableHeaderView, .view, "A view above all sections. The view sets its own height.",
@@ -46,7 +48,7 @@ extension KeyTable {
         example: #""separator""#),
       KeySpec(
         .separatorInset, \TableContent.separatorInset, .leadingInset,
-        "Insets of the separators. A single number sets the leading inset. Left and right swap sides in right-to-left layouts.",
+        "Insets of the separators. A single number sets the leading inset. Left and right are swapped in right-to-left layouts.",
         default: "15", example: "[0, 16, 0, 16]"
       ).needing(.separatorColor),
       cells, sections(.tableSection, "rows"),
@@ -65,18 +67,18 @@ extension KeyTable {
     clippingSpecs + [
       KeySpec(
         .itemSize, \CollectionContent.itemSize, .size,
-        "Size in points for items whose cells have no width or height.",
+        "Size in points for items whose cells do not set a width or height.",
         default: "[50, 50]",
         example: "[96, 96]"
       ).arranging,
       KeySpec(
         .columns, \CollectionContent.columns, .integer(.columns),
-        "Number of items in a line, instead of itemSize. Items share the width of the line equally and are square unless their cell has a height.",
+        "Number of items in a line. This key replaces itemSize. Items share the width of the line equally and are square unless their cell sets a height.",
         example: "3"
       ).arranging,
       KeySpec(
         .spacing, \CollectionContent.spacing, .number(.length),
-        "Gap in points between lines and between items in a line, instead of two separate keys.",
+        "Gap in points between lines and between items in a line. This key replaces minimumLineSpacing and minimumInteritemSpacing.",
         example: "4"
       ).arranging,
       KeySpec(
@@ -100,7 +102,7 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .scrollDirection, \CollectionContent.scrollDirection, .choice,
-        "The direction in which lines follow each other.", default: #""vertical""#,
+        "The direction in which the collection scrolls.", default: #""vertical""#,
         example: #""horizontal""#
       ).arranging,
       cells, sections(.collectionSection, "items"),
@@ -111,12 +113,12 @@ extension KeyTable {
       ).needing(.sections),
       KeySpec(
         .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
-        "Size of section headers. Default: the size of their templates. A header without a size is not shown.",
+        "Size of section headers. Default: the size of the template. A header without a size is not shown.",
         example: "[320, 40]"
       ).needing(.sections).arranging,
       KeySpec(
         .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
-        "Size of section footers. Default: the size of their templates. A footer without a size is not shown.",
+        "Size of section footers. Default: the size of the template. A footer without a size is not shown.",
         example: "24"
       ).needing(.sections).arranging,
     ])
@@ -140,7 +142,7 @@ extension KeyTable {
   private static let sectionSpecs = [
     KeySpec(
       .cell, .string,
-      "Identifier of a cell template, which is looked up in the nearest enclosing table or collection that defines it. Default: the only template."
+      "Identifier of a cell template. The template comes from the nearest enclosing table or collection that defines this identifier. Default: the only cell template."
     ),
     KeySpec(
       .header, .string,
@@ -154,7 +156,7 @@ extension KeyTable {
       .prepare,
       .map(
         .named(.rowChanges), names: rowSelectors, limit: DocumentLimits.default.rowSelectors),
-      "Changes to single rows or items. Selectors are \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (counted from 0), \"last\" (of automatic rows, the last visible one), or several separated by commas. If two selectors match the same row, the later selector wins.",
+      "Changes to individual rows or items. A selector is an index such as \"0\" (the first row), a range such as \"2-4\" or \"2-last\", \"even\" or \"odd\" (counted from 0), \"last\", or several of these, separated by commas. With automatic rows, \"last\" selects the last visible row. If two selectors match the same row, the later selector wins.",
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 

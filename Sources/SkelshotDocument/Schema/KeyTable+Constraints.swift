@@ -6,21 +6,22 @@ extension KeyTable {
     "A constraint, as in NSLayoutConstraint. The constraint compares item.attribute with multiplier × toItem.toAttribute + constant.",
     [
       KeySpec(
-        .item, .string, "The view on the left side: an id, self, superview or safeArea.",
+        .item, .string,
+        "The view on the left side of the relation: an id, self, superview or safeArea.",
         default: #""self""#, example: #""avatar""#),
       KeySpec(
         .attribute, .choice(attributes), "Attribute of item.", example: #""bottom""#,
         isRequired: true),
       KeySpec(
         .relation, .choice(ConstraintRelation.allCases.map(\.rawValue)),
-        "Relation of the two sides.",
+        "Relation between the two sides.",
         default: #""==""#, example: #""<=""#),
       KeySpec(
         .toItem, .string,
-        "The view on the right side. Without toItem, the right side is only the constant.",
+        "The view on the right side of the relation. Without toItem, the right side is only the constant.",
         example: #""name""#),
       KeySpec(
-        .toAttribute, .choice(attributes), "Attribute of toItem. Default: the value of attribute.",
+        .toAttribute, .choice(attributes), "Attribute of toItem. Default: the attribute of item.",
         example: #""top""#),
       KeySpec(
         .multiplier, .number(.multiplier), "Factor of toAttribute.",
@@ -42,9 +43,9 @@ extension KeyTable {
   static let axisPriorityFields: [Field<AxisPriorities>] = [
     Field(
       .horizontal, \AxisPriorities.horizontal, .integer(.priority),
-      "Priority along the width. Without this key, the default priority applies.", example: "251"),
+      "Horizontal priority. Without this key, the default priority applies.", example: "251"),
     Field(
       .vertical, \AxisPriorities.vertical, .integer(.priority),
-      "Priority along the height. Without this key, the default priority applies.", example: "251"),
+      "Vertical priority. Without this key, the default priority applies.", example: "251"),
   ]
 }

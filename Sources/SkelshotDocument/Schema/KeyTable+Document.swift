@@ -21,11 +21,11 @@ extension KeyTable {
         default: "[]", example: #"[{"type": "label"}]"#),
       KeySpec(
         .templates, .map(.view),
-        "Templates by name. A view names its template in its use key; a section of a table or collection uses a template as its cell.",
+        "Templates by name. The key \"use\" of a view names the view's template. A section of a table or collection can use a template as its cell.",
         default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
       KeySpec(
         .styles, .map(.object(.viewChange)),
-        "Named sets of view properties. A view lists the sets that it applies in its styles key.",
+        "Named sets of view properties. The key \"styles\" of a view lists the sets that apply to the view.",
         default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 
@@ -50,7 +50,7 @@ extension KeyTable {
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
-        "Whether the device's status bar is drawn over all views. The time, the signal and the battery are plain shapes, which stay visible while the skeleton is shown. With \"bone\", the time is drawn as a bone. iPhones in landscape have no status bar.",
+        "Whether the device's status bar is drawn over all views. The time, signal and battery are drawn as plain shapes that stay visible while the skeleton is shown. With \"bone\", the time is drawn as a bone. iPhones in landscape have no status bar.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
@@ -60,11 +60,11 @@ extension KeyTable {
       ).needing(.device),
       KeySpec(
         .pixelSnapping, .either([.boolean, .number(.scale)]),
-        "Whether edges are rounded to whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The modern preset sets this key to true. By default, only edges from constraints are rounded; with false, no edges are rounded. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
+        "Whether edges are rounded to whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The modern preset sets this key to true. By default, only edges placed by constraints are rounded; with false, no edges are rounded. If the value is a number, edges placed by constraints are rounded as if the scale were that number.",
         example: "true"),
       KeySpec(
         .content, .fileName,
-        "Path of a picture (PNG, JPEG or WebP) of the loaded screen, relative to the layout. The picture is stretched to the canvas and is visible where views keep their own content.",
+        "Path of a picture (PNG, JPEG or WebP) of the loaded screen, relative to the layout. The picture is stretched to fill the canvas and replaces the views' own backgrounds and images.",
         example: #""loaded.png""#),
     ])
 
@@ -90,7 +90,7 @@ extension KeyTable {
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The preset that sets the defaults for the other keys. The skeletonView preset has SkeletonView's defaults. The modern preset has bars as high as their lines, round corners, ragged last lines in paragraphs, and one soft wave over the whole canvas. The modern preset also sets style, animation, settle and pixelSnapping unless skeleton or canvas sets these keys.",
+        "The preset that sets the defaults for the other keys. The skeletonView preset uses SkeletonView's defaults. The modern preset has bars as high as their lines, round corners, ragged last lines in paragraphs, and one soft wave over the whole canvas. The modern preset also sets style, animation, settle and pixelSnapping unless the layout sets these keys in skeleton or canvas.",
         default: #""skeletonView""#, example: #""modern""#)
     ] + appearanceFields.map(\.spec))
 
@@ -115,7 +115,7 @@ extension KeyTable {
       default: #"{"baseColor": "skeletonDefault"}"#, example: #"{"baseColor": "midnightBlue"}"#),
     Field(
       .multilineHeight, \SkeletonAppearance.multilineHeight, .number(.positiveLength),
-      "Height of a bar of text in points.", default: "15", example: "20",
+      "Height in points of a bar of text.", default: "15", example: "20",
       then: { $0.textLineHeight = nil }),
     Field(
       KeySpec(
@@ -141,11 +141,11 @@ extension KeyTable {
       "Corner radius of bones.", default: "0", example: "6"),
     Field(
       .lineWidths, \SkeletonAppearance.lineWidths, .lineWidths,
-      "Random widths for all bars of a text except the last. Default: full width.",
+      "Random widths for all bars of a view's text except the last bar. Default: full width.",
       example: #"{"seed": 7}"#),
     Field(
       .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
-      "Random widths for last bars and single lines. Default: multilineLastLineFillPercent. The modern preset sets these widths for texts with two or more lines.",
+      "Random widths for last bars and single lines. Default: multilineLastLineFillPercent. The modern preset sets these widths for text with two or more lines.",
       example: #"{"from": 45, "to": 80}"#,
       // The widths also apply to single lines, unless single lines have their own width.
       then: { $0.singleLineFillPercent = nil }),
@@ -160,23 +160,23 @@ extension KeyTable {
     ).inheriting(.multilineHeight),
     Field(
       .renderSingleLineAsView, \SkeletonAppearance.renderSingleLineAsView, .boolean,
-      "Whether a single line becomes a bone that covers the view's bounds. If a fill percentage applies to the line, the bone is a bar as high as the view.",
+      "Whether a single line is drawn as a bone that covers the view's bounds. If a fill percentage applies to the line, the bone is a bar as high as the view.",
       default: "false", example: "true"),
   ]
 
   static let step = KeyTable(
-    .step, "One step of the timeline, which has exactly one of these keys.",
+    .step, "One step of the timeline. Each step has exactly one of these keys.",
     [
       KeySpec(
-        .wait, .number(.seconds), "Keeps the screen without a skeleton for this many seconds.",
+        .wait, .number(.seconds), "Shows the screen without a skeleton for this many seconds.",
         example: "0.5"),
       KeySpec(
-        .show, .object(.show), "Shows the skeleton with the given changes.",
+        .show, .object(.show), "Shows the skeleton, with optional changes to its style.",
         example: "{}"),
       KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is for this long.", example: "1"),
       KeySpec(
         .update, .object(.update),
-        "Changes a visible skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise, still bones fade to their new colors in 0.25 seconds, and moving bones change at once. The step itself takes no time.",
+        "Changes a visible skeleton. If bones change between solid and gradient, the old bones dissolve into the new bones in 0.25 seconds. If only colors change, still bones fade to their new colors in 0.25 seconds, and moving bones change immediately. The step itself takes no time.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "Hides the skeleton.", example: "{}"),
       KeySpec(
@@ -210,13 +210,13 @@ extension KeyTable {
 extension KeyTable {
   static let viewChange: KeyTable = {
     let lines = KeySpec(
-      .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Number of lines of the text.",
+      .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Number of lines of text.",
       example: "3")
     let others: [Key] = [.type, .id, .use, .styles, .repeat, .subviews, .constraints]
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes that a style or a prepare key makes to a view. The changes can set the properties of the view's type, but not its content. On each axis, setting only the size keeps the position, setting one position keeps the size, and setting two positions determines the size.",
+      "Changes that a style or a prepare key makes to a view. The changes can set properties of the view's type, but not its subviews or constraints. On each axis, setting only the size keeps the position, setting one position keeps the size, and setting two positions determines the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)
