@@ -4,30 +4,31 @@ extension KeyTable {
     [
       KeySpec(
         .animations, .list(.object(.keyframe), 1...64),
-        "The animations. If two animations change the same property at the same time, the later animation wins.",
+        "The animations. If two animations change the same property at the same time, the last animation in the list wins.",
         example: #"[{"property": "opacity", "to": 0, "duration": 1}]"#, isRequired: true),
       KeySpec(
         .duration, .number(.positiveSeconds),
-        "Seconds until all animations repeat. If all endless animations begin at 0, the default is the smallest common multiple of their cycles that contains the other animations. Otherwise, the default is the latest end of an animation; an endless animation counts with one cycle.",
+        "Seconds until all animations repeat. If all endless animations begin at 0, the default is the shortest time in which they complete whole cycles and all other animations end. Otherwise, the default is the time at which the last animation ends; an endless animation counts as one cycle.",
         example: "3"),
     ])
 
   static let keyframe = KeyTable(
     .keyframe,
-    "An animation that changes one property over time. Before the animation begins and after it ends, bones have their own value.",
+    "An animation that changes one property over time. Before the animation begins and after it ends, bones keep their own value of the property.",
     [
       KeySpec(
         .property, .choice(KeyframeProperty.allCases.map(\.rawValue)),
-        "The property that changes: backgroundColor on solid bones; colors, locations, startPoint and endPoint on gradient bones; the others on all bones.",
+        "The property that changes. backgroundColor applies to solid bones; colors, locations, startPoint and endPoint apply to gradient bones; all other properties apply to all bones.",
         example: #""opacity""#, isRequired: true),
       KeySpec(
-        .from, .named(.keyframeValue), "The first of two values. Default: the bone's own value.",
+        .from, .named(.keyframeValue), "The start value. Default: the bone's own value.",
         example: "0.5"),
       KeySpec(
-        .to, .named(.keyframeValue), "The second of two values. Default: the bone's own value.",
+        .to, .named(.keyframeValue), "The end value. Default: the bone's own value.",
         example: "0.5"),
       KeySpec(
-        .values, .list(.named(.keyframeValue), 2...256), "Values in order, instead of from and to.",
+        .values, .list(.named(.keyframeValue), 2...256),
+        "The values in order. This key replaces \"from\" and \"to\".",
         example: "[0, 1, 0]"),
       KeySpec(
         .keyTimes, .list(.number(.fraction), 2...256),

@@ -12,7 +12,7 @@ extension KeyTable {
     [
       KeySpec(
         .scene, .string,
-        "The scene to draw, by its storyboard id, class or title. Default: the initial scene.",
+        "The scene to draw: its storyboard id, class or title. Default: the initial scene.",
         example: #""Login""#),
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
@@ -33,7 +33,7 @@ extension KeyTable {
         example: ##"["#table=5"]"##),
       KeySpec(
         .cell, .list(.string, 1...1_000),
-        "XIBs for cells that the app registers in code, relative to this file.",
+        "Paths, relative to this file, of the XIBs for cells that the app registers in code.",
         example: ##"["#table=Cell.xib"]"##),
       KeySpec(
         .show, .either([.string, .list(.string, 1...1_000)]),

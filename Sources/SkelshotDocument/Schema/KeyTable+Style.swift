@@ -18,11 +18,11 @@ extension KeyTable {
     ])
 
   static let show = KeyTable(
-    .show, "How the skeleton appears, and changes to how it is shown.",
+    .show, "When and how the skeleton appears, and changes to its style.",
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "Shows the skeleton after this many seconds, during the following steps or at the end. A hide step or another show step before that time cancels the delayed show.",
+        "Shows the skeleton after this many seconds, during the following steps or at the end of the timeline. A hide step or another show step before that time cancels the delayed show.",
         default: "0", example: "0.3"),
       scope,
     ])
@@ -32,7 +32,7 @@ extension KeyTable {
 
   static let scope = KeySpec(
     .view, .string,
-    "Id of the view to which the step applies, together with all its subviews. The rest of the screen stays as it is. Default: the whole screen.",
+    "Id of a view. The step applies to this view and all its subviews. The rest of the screen stays as it is. Default: the whole screen.",
     example: #""title""#)
 
   static let startAnimation = KeyTable(
@@ -76,7 +76,7 @@ extension KeyTable {
       example: "false"),
     Field(
       .color, \SkeletonOverrides.color, .color,
-      "Color of bones. Default: the appearance's tintColor. Gradients are derived from this color as in the preset, unless a gradient is set here or closer to the view.",
+      "Color of bones. Default: the appearance's tintColor. The preset also derives gradients from this color, unless a gradient is set in the same object or closer to the view.",
       example: #""emerald""#
     ).inheriting(.tintColor),
     Field(
@@ -123,7 +123,7 @@ extension KeyTable {
     ])
 
   static let animation = KeyTable(
-    .animation, "An animation with settings, which has exactly one of these keys.",
+    .animation, "An animation with settings. Exactly one of these keys must be set.",
     [
       KeySpec(
         .pulse, .object(.pulse), "Fades the color to its complementary color and back.",
@@ -140,10 +140,11 @@ extension KeyTable {
   static let pulseFields: [Field<PulseAnimation>] = [
     Field(
       .duration, \PulseAnimation.duration, .number(.positiveSeconds),
-      "Seconds from the color to its complementary color.", default: "1", example: "2"),
+      "Duration in seconds of the fade from the color to its complementary color.", default: "1",
+      example: "2"),
     Field(
       .timingFunction, \PulseAnimation.timingFunction, .timingFunction,
-      "Timing of the change.", default: #""easeInEaseOut""#, example: #""linear""#),
+      "Timing of the fade.", default: #""easeInEaseOut""#, example: #""linear""#),
     Field(
       .autoreverses, \PulseAnimation.autoreverses, .boolean,
       "Whether the pulse also runs backward, which doubles its length.", default: "true",
@@ -151,7 +152,7 @@ extension KeyTable {
   ]
 
   static let sliding = KeyTable(
-    .sliding, "The sweep of gradient bones.", slidingFields.map(\.spec))
+    .sliding, "The sweep across gradient bones.", slidingFields.map(\.spec))
 
   static let slidingFields: [Field<SlidingAnimation>] = [
     Field(
@@ -159,7 +160,8 @@ extension KeyTable {
       "Direction of the highlight. Default: the reading direction.",
       example: #""topLeftBottomRight""#),
     Field(
-      .duration, \SlidingAnimation.duration, .number(.positiveSeconds), "Seconds of one sweep.",
+      .duration, \SlidingAnimation.duration, .number(.positiveSeconds),
+      "Duration of one sweep, in seconds.",
       default: "1.5", example: "1"),
     Field(
       .timingFunction, \SlidingAnimation.timingFunction, .timingFunction,
@@ -170,7 +172,7 @@ extension KeyTable {
       default: "false", example: "true"),
     Field(
       .pause, \SlidingAnimation.pause, .number(.seconds),
-      "Seconds for which bones keep the plain end color after each sweep. With autoreverses, bones also pause between the two directions.",
+      "Pause after each sweep, in seconds. During a pause, bones show the first or last color of the gradient. With autoreverses, bones also pause between the two directions.",
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
@@ -184,7 +186,7 @@ extension KeyTable {
     [
       KeySpec(
         .crossDissolve, .number(.seconds),
-        "Seconds of the cross-dissolve between the views' own content and the bones.",
+        "Duration in seconds of the cross-dissolve between the views' own content and the bones.",
         example: "0.5", isRequired: true)
     ])
 
@@ -193,7 +195,7 @@ extension KeyTable {
     [
       KeySpec(
         .color, .named(.color), "The color.", default: #""black""#, example: ##""#1a2b3c""##),
-      KeySpec(.opacity, .number(.fraction), "Its opacity.", example: "0.2", isRequired: true),
+      KeySpec(.opacity, .number(.fraction), "The opacity.", example: "0.2", isRequired: true),
       KeySpec(
         .radius, .number(.shadowRadius),
         "Blur radius in points: the standard deviation of a Gaussian.", default: "3",
@@ -248,7 +250,7 @@ extension KeyTable {
 
   static let lineWidths = KeyTable(
     .lineWidths,
-    "Random but reproducible widths, in whole percent, for all bars except the last. The widths depend on the seed, the view's row, and the view's id. Without an id, they depend on the view's type, explicit size and text. The widths are the same in every run, and adding or removing another view does not change them.",
+    "Random but reproducible bar widths, in whole percentages. The widths depend on the seed, the view's row, and the view's id. If the view has no id, the widths depend on its type, explicit size and text instead. The widths are the same in every run, and adding or removing another view does not change them.",
     lineWidthFields.map(\.spec))
 
   static let lineWidthFields: [Field<LineWidths>] = [
@@ -283,7 +285,7 @@ extension KeyTable {
       example: "23.2"),
     Field(
       .metrics, \SkeletonFont.metrics, .fontMetrics,
-      "The font's vertical metrics, instead of lineHeight: a line is size × (ascender − descender) / unitsPerEm high.",
+      "The font's vertical metrics, which replace lineHeight: a line is size × (ascender − descender) / unitsPerEm high.",
       example: #"{"ascender": 756, "descender": -244}"#),
   ]
 

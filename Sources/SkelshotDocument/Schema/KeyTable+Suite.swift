@@ -12,7 +12,7 @@ extension KeyTable {
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
         "Layouts: files, folders and patterns, relative to this file.", example: #"["screens"]"#),
       KeySpec(
-        .golden, .fileName, "The folder of the goldens, relative to this file.",
+        .golden, .fileName, "The folder that contains the goldens, relative to this file.",
         example: #""goldens""#),
     ] + settings + [
       KeySpec(
@@ -66,12 +66,12 @@ extension KeyTable {
       "Whether to ignore pixels that look like anti-aliasing in either picture.",
       default: "false", example: "true"),
     KeySpec(
-      .maxDiffPixels, .integer(.pixels), "Number of pixels per frame that may differ.",
+      .maxDiffPixels, .integer(.pixels), "Maximum number of pixels per frame that may differ.",
       default: "0",
       example: "10"),
     KeySpec(
       .maxDiffRatio, .number(.fraction),
-      "Fraction of a frame's pixels that may differ. If maxDiffPixels is also set, the smaller limit applies.",
+      "Maximum fraction of a frame's pixels that may differ. If maxDiffPixels is also set, the smaller limit applies.",
       default: "0", example: "0.001"),
     KeySpec(
       .ignore, .list(.tuple(Array(repeating: .integer(.pixels), count: 4)), 1...1_000),

@@ -3,10 +3,10 @@ import SkelshotSyntax
 
 extension KeyTable {
   static let plainView = KeyTable(
-    .plainView, "A view whose bone covers its bounds.", viewSpecs + [marginsSpec])
+    .plainView, "A view whose bone covers the view's bounds.", viewSpecs + [marginsSpec])
 
   static let button = KeyTable(
-    .button, "A button. The bone hides the button's title, and the image stays below the bone.",
+    .button, "A button. The bone hides the button's title and is drawn over the image.",
     viewSpecs + [marginsSpec]
       + imageSpecs.map {
         var spec = $0
@@ -25,7 +25,7 @@ extension KeyTable {
       example: #""photo.png""#),
     KeySpec(
       .contentMode, \ImageContent.contentMode, .choice,
-      "How the image fills the view while the view keeps its own content.",
+      "How the image fills the view when the view shows its own content.",
       default: #""scaleToFill""#, example: #""aspectFit""#
     ).needing(.image),
   ]
@@ -56,7 +56,8 @@ extension KeyTable {
 
   static let stackSpecs: [KeySpec] = [
     KeySpec(
-      .axis, \StackContent.axis, .choice, "The direction of the row or column.",
+      .axis, \StackContent.axis, .choice,
+      "The direction in which the stack view arranges its subviews.",
       default: #""horizontal""#, example: #""vertical""#
     ).needing(.subviews),
     KeySpec(
@@ -67,7 +68,7 @@ extension KeyTable {
     ).needing(.subviews),
     KeySpec(
       .alignment, \StackContent.alignment, .choice,
-      "Alignment of arranged views across the axis.", default: #""fill""#,
+      "Alignment of arranged views perpendicular to the axis.", default: #""fill""#,
       example: #""center""#
     ).needing(.subviews),
     KeySpec(
@@ -77,7 +78,7 @@ extension KeyTable {
     ).needing(.subviews),
     KeySpec(
       .layoutMargins, \View.layoutMargins, .insets,
-      "Insets of the arranged views from the edges.",
+      "Insets between the stack view's edges and the arranged views.",
       default: "0", example: "[8, 16, 8, 16]"
     ).needing(.subviews),
   ].map(\.arranging)
@@ -85,7 +86,7 @@ extension KeyTable {
   /// The key for layout margins. All views except stack views use this key.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
-    "Insets of the margins that constraints can refer to. Default: 8 points; in cells, 11 and 16 points.",
+    "Insets of the margins to which constraints can refer. Default: 8 points; in cells, 11 points at the top and bottom and 16 points at the sides.",
     example: "[8, 16, 8, 16]"
   ).needing(.subviews).arranging
 
@@ -107,7 +108,7 @@ extension KeyTable {
         example: #"["title", "muted"]"#),
       KeySpec(
         .repeat, .integer(.copies),
-        "Number of copies of the view that a stack view arranges one after another. Copies are numbered from 1, and the number is appended to the id. Ids in a copy are prefixed with the id of the copy and a dot.",
+        "Number of copies of the view. A stack view arranges the copies one after another. Copies are numbered from 1, and the number is appended to the id. Ids in a copy are prefixed with the id of the copy and a dot.",
         default: "1", example: "4"),
     ] + (frameSpecs + edgeSpecs + constraintSpecs).map(\.arranging) + lookSpecs
 
@@ -132,14 +133,14 @@ extension KeyTable {
         example: "0"),
       KeySpec(
         .centerY, .number(.coordinate),
-        "Vertical distance in points from the parent's center to the view's center; positive values are below.",
+        "Vertical distance in points from the parent's center to the view's center; positive values are downward.",
         example: "0"),
     ]
 
   private static let constraintSpecs: [KeySpec] = [
     KeySpec(
       .constraints, .list(.named(.constraint), 0...DocumentLimits.default.constraints),
-      "Relations between edges, centers and sizes that place views. A view with this key, or with an id that a constraint names, does not fill its parent.",
+      "Constraints that place views: relations between edges, centers and sizes. A view with this key, or with an id that a constraint names, does not fill its parent.",
       example: ##"["self.leading == superview.leading + 16", "self.width == 64"]"##),
     KeySpec(
       .contentHuggingPriority, \View.contentHuggingPriority, .contentPriority(250),
@@ -152,21 +153,21 @@ extension KeyTable {
       default: "750", example: #"{"horizontal": 749}"#),
     KeySpec(
       .intrinsicWidth, \View.intrinsicWidth, .number(.length),
-      "Width in points of the view's content, if constraints place the view. For views with no text or image that determines the width.",
+      "Width in points of the view's content, if constraints place the view. This key is for views whose width is not determined by text or an image.",
       example: "120"),
     KeySpec(
       .intrinsicHeight, \View.intrinsicHeight, .number(.length),
       "Height in points of the view's content, if constraints place the view.", example: "31"),
     KeySpec(
       .estimatedFrame, \View.estimatedFrame, .frame,
-      "Frame to use if constraints do not determine the view's frame. If views with this key have conflicting constraints, some of the constraints are broken. Stack views use constraints to arrange such views.",
+      "Frame to use if constraints do not determine the view's frame. If views with this key have conflicting constraints, some of the constraints are broken. Stack views use constraints to arrange views with this key.",
       example: "[16, 16, 64, 64]"),
   ]
 
   private static let lookSpecs: [KeySpec] = [
     KeySpec(
       .isSkeletonable, \View.isSkeletonable, .boolean,
-      "Whether the view takes part in the skeleton. If it does not, neither do its subviews.",
+      "Whether the view takes part in the skeleton. If false, the view's subviews are also excluded from the skeleton.",
       default: "true", example: "false"),
     KeySpec(
       .isHidden, \View.isHidden, .boolean, "Whether the view is hidden.", default: "false",
@@ -187,11 +188,11 @@ extension KeyTable {
     ).inheriting(.skeletonCornerRadius),
     KeySpec(
       .backgroundColor, \View.backgroundColor, .color,
-      "Background color of the view's own content.",
+      "The view's own background color.",
       default: #""clear""#, example: #""white""#),
     KeySpec(
       .cornerRadius, \View.cornerRadius, .number(.length),
-      "Corner radius of the view's own background in points.",
+      "Corner radius in points of the view's own background.",
       default: "0", example: "8"
     ).needing(.backgroundColor, .borderWidth, .clipsToBounds, .shadow),
     KeySpec(
@@ -230,7 +231,7 @@ extension KeyTable {
     ),
     KeySpec(
       .subviews, .list(.view, 0...DocumentLimits.default.views),
-      "The views in the view, back to front.", default: "[]", example: "[{}]"),
+      "The view's subviews, back to front.", default: "[]", example: "[{}]"),
     skeletonSpec,
   ]
 
@@ -277,7 +278,7 @@ extension KeyTable {
       fontSize,
       KeySpec(
         .font, \TextContent.font, .font,
-        "The font, instead of fontSize. With relativeToFont, bars are as high as the font's lines.",
+        "The font. This key replaces fontSize. With relativeToFont, bars are as high as the font's lines.",
         example: #"{"family": "Avenir Next", "size": 15, "lineHeight": 20.5}"#),
       lines,
       KeySpec(
@@ -300,7 +301,7 @@ extension KeyTable {
       ).inheriting(.multilineCornerRadius),
       KeySpec(
         .lineFillPercents, \TextContent.lineFillPercents, .percents,
-        "Widths of the bars in percent, starting with the first bar. They override lastLineFillPercent and random widths, which apply only to the remaining bars.",
+        "Widths of the bars in percent, starting with the first bar. These widths override lastLineFillPercent and random widths, which apply only to the remaining bars.",
         default: "[]", example: "[100, 85, 60]"),
       KeySpec(
         .lineWidths, \TextContent.lineWidths, .lineWidths,
