@@ -74,8 +74,8 @@ extension LayoutFailure {
       )
     case .noSafeArea(let reference, _):
       Message(
-        "no-safe-area", "\(reference): cells and arranged views have no safe area",
-        help: "use margins, or constrain a view on the screen")
+        "no-safe-area", "\(reference): views in cells and stack views have no safe area",
+        help: "use margins, or add the constraint to a view outside cells and stack views")
     case .conflictingConstraints(let constraints):
       Message(
         "conflicting-constraints",
@@ -92,7 +92,7 @@ extension LayoutFailure {
     case .tooManyConstraints(let limit, let reference):
       Message(
         "too-many-constraints", "\(reference): the screen has more than \(limit) constraints",
-        help: "use frames or edges instead of constraints")
+        help: "position some views with frames or edges instead")
     case .constraintsTooComplex(let reference):
       Message(
         "constraints-too-complex", "\(reference): the constraints take too many steps to solve",

@@ -121,7 +121,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     #if Imports
       words
     #else
-      "this build of skelshot cannot import such files; enable the Imports package trait"
+      "this build of skelshot cannot import files of this kind; enable the Imports package trait"
     #endif
   }
 
@@ -141,7 +141,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
         help: Self.reading(
-          "skelshot accepts SVGs that react-content-loader renders in place of layouts"))
+          "instead of a layout, skelshot accepts an SVG that react-content-loader rendered"))
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",
@@ -172,7 +172,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       Message(
         "not-a-layout", "this file is YAML, but a layout is JSON",
         help:
-          "write keys and strings in quotes and mappings in braces, or create a layout with skelshot init"
+          "put keys and strings in quotes, and mappings in braces, or create a layout with skelshot init"
       )
     case .lottie:
       Message(

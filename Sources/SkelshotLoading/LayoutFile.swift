@@ -87,7 +87,7 @@ extension LayoutSearchError {
     case .tooMany(let path):
       Message(
         "too-many-layouts",
-        "the search found more than \(LayoutFile.searchLimit) layouts or folders nested more than "
+        "the search found more than \(LayoutFile.searchLimit) layouts, or folders nested more than "
           + "\(LayoutFile.depthLimit) levels deep", path: path)
     }
   }

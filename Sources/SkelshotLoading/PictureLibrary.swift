@@ -48,8 +48,9 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case .tooManyPixels(let size, let limit):
       return Message(
         "too-large",
-        "the picture has \(size.width) × \(size.height) pixels, but only \(limit) pixels are left in the limit for all "
-          + "pictures", help: "make the picture smaller")
+        "the picture has \(size.width) × \(size.height) pixels, "
+          + "but only \(limit) pixels remain of the limit for all pictures",
+        help: "make the picture smaller")
     case .some: return Message("too-large", message.text, help: "make the picture smaller")
     case nil: message.help = nil
     }

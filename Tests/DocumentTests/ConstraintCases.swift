@@ -118,7 +118,7 @@ enum ConstraintCases {
       Bad(
         Good.around("{\"constraints\": [\"width == 1\", \"height == 1\", ⟪\"width == 2\"⟫]}"),
         "too-many-constraints", "the layout has more than 2 constraints",
-        "use frames or edges instead of constraints", limits: few)
+        "position some views with frames or edges instead", limits: few)
     ]
   }()
 }

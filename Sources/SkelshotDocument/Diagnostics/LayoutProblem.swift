@@ -141,7 +141,7 @@ extension LayoutProblem {
     case .tooManyConstraints(let limit):
       Message(
         "too-many-constraints", "the layout has more than \(grouped(limit)) constraints",
-        help: "use frames or edges instead of constraints")
+        help: "position some views with frames or edges instead")
     case .rowBeyondLast(let row, let count):
       Message(
         "row-beyond-last",

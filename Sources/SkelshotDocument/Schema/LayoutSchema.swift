@@ -31,7 +31,7 @@ public enum LayoutSchema {
 
   /// The schema of the settings file next to a storyboard or XIB.
   package static let screen: String = text(
-    .screen, title: "NAME.skelshot.yml beside NAME.storyboard, version 1",
+    .screen, title: "NAME.skelshot.yml, the settings for NAME.storyboard, version 1",
     settingsDefinitions(of: [.screen]))
 
   private static func text(
@@ -236,7 +236,7 @@ public enum LayoutSchema {
         ("if", .object([required([.use])])), ("then", reference("use")),
       ]))
     return .object([
-      ("description", .string("A view. The view's type determines its keys.")),
+      ("description", .string("A view. The view's type determines which keys are allowed.")),
       ("type", .string("object")),
       (
         "properties",

@@ -82,7 +82,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
         .object(.viewChange),
         reserved: [
           KeySpec(
-            .cell, .string, "Identifier of another cell template for the rows.",
+            .cell, .string, "Identifier of the cell template to use for these rows.",
             example: #""Hero""#)
         ])
     }
@@ -94,42 +94,46 @@ package enum NamedShape: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .color:
-      "A color: \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\", a name, or one for each appearance."
+      "A color (\"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\" or a name), or one color for each appearance."
     case .insets: "Insets in points: one number, [top, left, bottom, right], or an object."
     case .frame: "A rectangle in the parent's coordinates: [x, y, width, height] or an object."
     case .size: "A size in points: [width, height] or an object."
     case .dimension:
-      "A length in points, or \"fill\", which means a share of the remaining space in a stack view and the parent's size elsewhere."
+      "A length in points, or \"fill\". In a stack view, \"fill\" takes a share of the remaining space. "
+        + "Elsewhere, \"fill\" takes the parent's size."
     case .lineHeight: "The height of a text bar."
     case .lineCount:
-      "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
+      "A number of bars (0 fills the height), or \"inherited\" to use numberOfLines."
     case .itemCount:
-      "A number, or \"automatic\" for as many as fit into the visible area."
+      "A number of rows or items, or \"automatic\" for as many as fit into the visible area."
     case .rowHeight:
       "A height in points, or \"automatic\" if the row's content or estimatedRowHeight determines the height."
     case .gradient:
       "Two colors, or a list of evenly spaced colors. A gradient of two colors changes from the base color to the secondary color and back. The default secondary color is the complement of the base color."
-    case .animation: "How bones move: a name, or a name with settings."
+    case .animation: "How bones move: an animation's name, or a name with settings."
     case .timingFunction:
       "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier curve with x1 and x2 in 0…1."
     case .transition:
-      "How a skeleton appears, changes or disappears: immediately, or with a dissolve that lasts 0.25 or a given number of seconds."
-    case .holdLength: "Seconds, or a number of animation cycles."
+      "How a skeleton appears, changes or disappears: immediately, or with a dissolve. "
+        + "By default, a dissolve lasts 0.25 seconds."
+    case .holdLength: "A duration in seconds, or a number of animation cycles."
     case .cornerRadius: "A radius in points, or \"circle\" for half the shorter side."
     case .viewStyle:
-      "Changes to how the skeleton is shown, or \"off\" if the view and its subviews keep their own content."
+      "Changes to how the skeleton is shown, or \"off\" to keep the content of the view and its subviews."
     case .keyframeValue:
       "A value for the property. backgroundColor and borderColor: a color. colors: a list of colors. opacity: 0…1. locations: a list of numbers. startPoint and endPoint: [x, y] in the unit square. transform.scale: a factor. transform.translation and position: [x, y] in points. bounds: [width, height]. cornerRadius and borderWidth: points. hidden: true or false."
     case .repeatCount: "A number of cycles above 0, or \"infinite\"."
     case .referenceSize:
-      "A length in points, or [width, height]. The length along the scroll direction applies."
+      "A length in points, or [width, height]. Only the length along the scroll direction is used."
     case .constraint:
-      "A relation between edges, centers and sizes: a string such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. A view is named by its id, or as self, superview or safeArea. An attribute without a name belongs to self. An @ sign sets the priority."
+      "A relation between edges, centers and sizes: a string such as \"self.top == avatar.bottom + 8 @750\", "
+        + "or an equivalent object. Refer to a view by its id, or as self, superview or safeArea. "
+        + "An attribute that does not name a view refers to self. The number after @ is the priority."
     case .contentPriority: "A priority from 1 to 1000 for both axes, or a priority for each axis."
     case .styleNames: "A style name, or a list of names."
     case .statusBar: "true, false, or \"bone\" to draw the time as a bone."
     case .rowChanges:
-      "Changes to the views of a row's cell, by id. To use a different template, set \"cell\"."
+      "Changes to the views in a row's cell, by view id. To use a different template, set \"cell\"."
     }
   }
 }

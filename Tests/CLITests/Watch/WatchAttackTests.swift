@@ -72,7 +72,7 @@ import Testing
       try run("pipe")
         == Array(repeating: "['./a.json']", count: 4) + [
           "pictures of this layout and of ./a.json would have the same name \"a\"",
-          "the search found more than 1000000 layouts or folders nested more than 64 levels deep",
+          "the search found more than 1000000 layouts, or folders nested more than 64 levels deep",
           "this is a device, a pipe or a socket, not a file",
         ])
   }
