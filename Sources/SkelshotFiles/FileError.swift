@@ -52,7 +52,7 @@ extension FileError {
         help: "use another name, or allow replacing the file", path: path)
     case .numberedFiles(let path, let first):
       Message(
-        "frames-exist", "the folder already has frames, such as \(first)",
+        "frames-exist", "the folder already contains frames, such as \(first)",
         help: "use another folder, or allow replacing the frames", path: path)
     case .busy(let path):
       Message(
@@ -71,7 +71,8 @@ extension FileError {
     case .tooManyOpenFiles(let path):
       Message(
         "too-many-open-files", "too many files are open",
-        help: "run ulimit -n to see the limit; fewer threads need fewer open files", path: path)
+        help: "run ulimit -n to see the limit; with fewer threads, fewer files are open at once",
+        path: path)
     case .partly(let error, let written): error.message.adding(written: written)
     case .failed(let path, let reason): Message("failed", reason, path: path)
     }

@@ -101,7 +101,7 @@ package enum PathClash: DescribedError, Sendable, Hashable {
         help: "give the output another name")
     case .picture(let path):
       Message(
-        "written-over-picture", "'\(path)' is a picture, and text would overwrite it",
+        "written-over-picture", "'\(path)' is a picture and would be overwritten with text",
         help: "give the output another name")
     }
   }

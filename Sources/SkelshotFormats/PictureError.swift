@@ -63,9 +63,9 @@ extension WebPError: FormatWriteError {
       }
       return Message(
         "too-large-for-webp",
-        "a picture of \(size.width) × \(size.height) pixels is too large for WebP: a side can have at most "
-          + "\(Self.longestSide)",
-        help: "use \(PictureFormat.endings(others)), or draw the picture smaller")
+        "a picture of \(size.width) × \(size.height) pixels is too large for WebP: "
+          + "a side can have at most \(Self.longestSide) pixels",
+        help: "use \(PictureFormat.endings(others)), or draw a smaller picture")
     case .outOfMemory: return Message("out-of-memory", "not enough memory")
     case .encoderFailed(let code):
       return Message("webp", "libwebp failed (error \(code))")

@@ -57,7 +57,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .unclosedTag(let name, _):
       Message(
         "unclosed-tag", "\(Self.tag(name)) is never closed",
-        help: "end the tag with /> or with \(Self.tag("/" + name))")
+        help: "close the tag with /> or with \(Self.tag("/" + name))")
     case .mismatchedTag(let name, let open, _):
       Message(
         "mismatched-tag", "\(Self.tag("/" + name)) does not match: \(Self.tag(open)) is still open",
@@ -66,7 +66,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
       Message("unclosed-brace", "this { is never closed", help: "add the closing }")
     case .unclosedText:
       Message(
-        "unclosed-text", "this text is never closed",
+        "unclosed-text", "this quoted text is never closed",
         help: "add the closing quote at the end of the text")
     case .noLoader(let presets):
       Message(
@@ -79,12 +79,12 @@ package enum ImportError: DescribedError, Sendable, Hashable {
       Message(
         "no-loader", "this SVG is not a loader",
         help:
-          "in a loader, a rect is filled with a gradient and clipped to shapes, as in react-content-loader"
+          "a loader is a gradient-filled rect that is clipped to shapes, as in react-content-loader"
       )
     case .noShapes:
       Message(
         "no-shapes", "this file has no shape that can be drawn",
-        help: "only rect, circle, ellipse and paths of rounded rectangles are drawn")
+        help: "only rect, circle, ellipse and rounded-rectangle path elements are drawn")
     case .noSize:
       Message(
         "no-size", "the loader has no size",
@@ -93,21 +93,21 @@ package enum ImportError: DescribedError, Sendable, Hashable {
       Message(
         "invalid-size", "\(JSONText.quoted(text)) is not a size",
         help:
-          "write the left edge, the top edge, and a width and height above 0: viewBox=\"0 0 400 160\""
+          "write x, y, width and height, with a width and height above 0: viewBox=\"0 0 400 160\""
       )
     case .tooFar(let limit, _):
       Message(
-        "too-far", "a shape ends more than \(limit) points away",
+        "too-far", "a shape extends more than \(limit) points from the origin",
         help: "use smaller shapes or a larger view box")
     case .invalidScreen(let width, let height):
       Message(
-        "invalid-size", "a screen cannot be \(width.shortText) x \(height.shortText)",
-        help: "write width and height in points: 400x160")
+        "invalid-size", "a screen cannot be \(width.shortText) x \(height.shortText) points",
+        help: "write the width and height in points: 400x160")
     case .unknownLoader(let name, let count):
       Message(
         "unknown-scene", "this file has no loader \(JSONText.quoted(name))",
         help: count == 1
-          ? "the only loader has the number 1" : "the loaders have the numbers 1 to \(count)")
+          ? "the only loader is number 1" : "the loaders are numbered 1 to \(count)")
     case .unknownBreakpoint(let breakpoint, let known):
       Message(
         "unknown-breakpoint", "this file has no breakpoint \(breakpoint)",

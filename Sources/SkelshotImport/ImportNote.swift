@@ -31,7 +31,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .spread(let element):
       Message(
         "not-literal",
-        "the attributes that \"...\" adds to <\(element)> are unknown because code is not run",
+        "the spread attributes of <\(element)> are unknown because code is not run",
         help: "use literals for the attributes that change the picture")
     case .code:
       Message(
@@ -47,11 +47,12 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
         "not-literal", "\(attribute) is not a literal, so \(instead) is used",
         help: "use a literal")
     case .oldName(let name, let new):
-      Message("old-name", "\(name) is read as \(new), which has been its name since version 5")
+      Message(
+        "old-name", "\(name) is read as \(new), the attribute's name since react-content-loader 5")
     case .notDrawn(let element):
       Message(
         "not-drawn", "<\(element)> is not drawn",
-        help: "only rect, circle, ellipse and paths of rounded rectangles are drawn")
+        help: "only rect, circle, ellipse and rounded-rectangle path elements are drawn")
     case .notARectangle:
       Message(
         "not-drawn",
@@ -74,7 +75,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
     case .otherLoaders(let count):
       Message(
-        "other-loaders", "the file has \(count) loaders, and only the first loader is drawn",
+        "other-loaders", "the file has \(count) loaders, but only the first loader is drawn",
         help: "choose another loader by its number: --scene 2")
     case .diagonalGradient:
       Message("diagonal-gradient", "the gradient is diagonal, but it is drawn from left to right")
@@ -83,7 +84,7 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .emptyBreakpoint(let breakpoint, let drawn):
       Message(
         "empty-breakpoint",
-        "the breakpoint \(breakpoint) has no bones, so the breakpoint \(drawn) is drawn instead")
+        "breakpoint \(breakpoint) has no bones, so breakpoint \(drawn) is drawn instead")
     case .pixels:
       Message(
         "pixels", "the bones in this file are measured in pixels, as in early versions of boneyard")

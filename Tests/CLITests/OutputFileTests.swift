@@ -46,7 +46,7 @@ import Testing
     (["diff", "photo.png", "film.gif", "-o", "./film.gif"], "is the same file as a picture"),
     (
       ["diff", "photo.png", "film.gif", "--json", "film.gif"],
-      "is a picture, and text would overwrite it"
+      "is a picture and would be overwritten with text"
     ),
     (["diff", "link.png", "film.gif", "-o", "photo.png"], "is the same file as a picture"),
     (
@@ -117,7 +117,7 @@ import Testing
       let before = try files(below: tool.folder)
       let refused = try tool.run(["layout.json", "--frames", "f", "--fps", "4", "-o", "a.gif"])
       #expect(refused.status == 2)
-      #expect(refused.error.contains("f: error: the folder already has frames"))
+      #expect(refused.error.contains("f: error: the folder already contains frames"))
       #expect(refused.error.contains("or allow replacing the frames (--replace-frames)"))
       #expect(try files(below: tool.folder) == before)
       let replaced = try tool.run(

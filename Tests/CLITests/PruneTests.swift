@@ -161,7 +161,7 @@ import Testing
               + " 2 | <<<<<<< HEAD\n   | ^~~~~~~~~~~~\n"))
         #expect(
           run.error.contains(
-            "goldens/goldens.txt:3:1: error: \"./feed.png\" is not a plain path"))
+            "goldens/goldens.txt:3:1: error: \"./feed.png\" is not a normalized path"))
         #expect(run.error.contains("goldens/goldens.txt:5:1: error: \"README.md\" is not a golden"))
         #expect(goldens(tool) == all)
       }

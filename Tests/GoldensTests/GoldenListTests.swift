@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("./feed.png", "golden-not-plain", "\"./feed.png\" is not a plain path"),
-    ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not a plain path"),
-    ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a plain path"),
+    ("./feed.png", "golden-not-plain", "\"./feed.png\" is not a normalized path"),
+    ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not a normalized path"),
+    ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a normalized path"),
     ("../feed.png", "golden-outside", "\"../feed.png\" is outside the golden folder"),
     ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the golden folder"),
     // Swift treats a slash followed by a combining accent as one character.

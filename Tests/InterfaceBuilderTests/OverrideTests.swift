@@ -59,7 +59,7 @@ import Testing
         error { $0.overrides = ["#card.shadowOffset=\(value)"] }
           == .invalidValue(
             value, property: "shadowOffset",
-            expected: "an offset to the right and down in points, such as 0x4"))
+            expected: "the offsets to the right and down in points, such as 0x4"))
     }
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     for (value, color) in [("none", nil), ("systemRed", DynamicColor(named: "systemRed"))] {

@@ -91,7 +91,7 @@ extension Int {
   /// The base-2 logarithm of a positive number, in units of 1/256, rounded down. Each squaring of the mantissa produces
   /// one bit of the result.
   package var binaryLogarithm: Int32 {
-    precondition(self > 0, "the number must be above 0")
+    precondition(self > 0, "only positive numbers have a logarithm")
     let whole = Int.bitWidth - 1 - leadingZeroBitCount
     // The mantissa in 1 ..< 2, with 30 fractional bits.
     var mantissa = whole <= 30 ? self << (30 - whole) : self >> (whole - 30)

@@ -17,7 +17,8 @@ package struct DeduplicatedPicture: Sendable {
 
   package init(_ deduplicated: Pixmap, by distinctRows: DistinctRows) {
     precondition(
-      deduplicated.size.height == distinctRows.rows.count, "the rows do not match the picture")
+      deduplicated.size.height == distinctRows.rows.count,
+      "the picture must have one row for each distinct row")
     pixmap = deduplicated
     size = PixelSize(width: deduplicated.size.width, height: distinctRows.height)
     self.distinctRows = distinctRows

@@ -68,8 +68,8 @@ extension FilmError {
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",
-        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, which differs from the size of the "
-          + "animation")
+        "frame \(frame) was drawn at \(size.width) × \(size.height) pixels, "
+          + "but the animation has a different size")
     case .unrepeatableFrame(let frame):
       Message(
         "unrepeatable-frame", "frame \(frame) had different colors when it was drawn again",

@@ -62,7 +62,8 @@ package struct FrameBudget: Sendable {
       "picture-too-large",
       "the frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
       help:
-        "raise the pixel limit; all frames combined can have up to 64 times this many pixels, and up to 16 times this many changed pixels"
+        "raise the pixel limit; all frames combined can have up to 64 times the pixel limit, "
+        + "and up to 16 times the pixel limit in changed pixels"
     )
   }
 }

@@ -33,7 +33,7 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
           help: Self.removal)
       case .notPlain(let name):
         Message(
-          "golden-not-plain", "\(Self.quoted(name)) is not a plain path",
+          "golden-not-plain", "\(Self.quoted(name)) is not a normalized path",
           help: "write \(Self.quoted(Self.plain(name))), or remove the line")
       case .throughLink(let name, let link):
         Message(

@@ -72,7 +72,7 @@ struct GoldenManifest: Sendable, Hashable {
         && !name.unicodeScalars.contains { $0.properties.isWhitespace && $0 != " " }
       return isPlain ? name : JSONText.quoted(name)
     }
-    return "# Goldens recorded by skelshot. Keep this list with them.\n"
+    return "# Goldens recorded by skelshot. Keep this list with the goldens.\n"
       + lines.map { $0 + "\n" }.joined()
   }
 }

@@ -29,7 +29,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
       Message(
         "shared-golden",
         first == second
-          ? "two pictures of this layout would have the golden \(name)"
+          ? "two pictures of this layout would have the same golden \(name)"
           : "this layout and \(first) would have the same golden \(name)",
         help: "rename one of the layouts", path: second)
     case .noFolder:
@@ -53,7 +53,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
       Message(
         "no-picture", "no golden name matches \(JSONText.quoted(filter))",
         help: example.map {
-          "golden names are relative to the golden folder, such as \(JSONText.quoted($0))"
+          "golden names, such as \(JSONText.quoted($0)), are relative to the golden folder"
         })
     case .clash(let clash): clash
     case .file(let error): error.message

@@ -168,7 +168,8 @@ struct BonesReader {
   }
 
   private func bone(_ node: SyntaxTree.NodeID) throws(ImportError) -> FileBone {
-    let expected = "[x, y, width, height, radius], followed by true for a container"
+    let expected =
+      "[x, y, width, height, radius], or [x, y, width, height, radius, true] for a container"
     switch tree.kind(node) {
     case .array:
       let parts = tree.children(node)

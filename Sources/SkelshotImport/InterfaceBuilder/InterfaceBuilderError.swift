@@ -45,7 +45,7 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     switch self {
     case .xml(.doctype):
       Message(
-        "doctype", "a DOCTYPE is not supported",
+        "doctype", "DOCTYPE declarations are not supported",
         help: "remove the DOCTYPE line; Interface Builder does not write one")
     case .xml(let error): error.message
     case .notInterfaceBuilder(let element, _):
@@ -72,7 +72,7 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case .invalidSize(let text):
       Message(
         "invalid-size", "\(JSONText.quoted(text)) is not a size",
-        help: "write width and height in points: 393x852")
+        help: "write the width and height in points: 393x852")
     case .unknownDevice(let name, let nearest):
       Message(
         "unknown-device", "unknown device \(JSONText.quoted(name))",
@@ -95,7 +95,7 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
       Message(
         "unknown-view", "no view in the scene has the name \(JSONText.quoted(name))",
         help: SpellingSuggestion.question(nearest)
-          ?? "write # followed by an id, an outlet or an accessibility identifier, or write a class"
+          ?? "write # followed by an id, an outlet or an accessibility identifier, or write a class name"
       )
     case .notATable(let name):
       Message(

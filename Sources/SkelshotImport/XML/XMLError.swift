@@ -24,7 +24,9 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
     case .malformed(let reason, _):
       Message("not-xml", "the file is not valid UTF-8 XML: \(reason)", location: location)
     case .doctype:
-      Message("doctype", "a DOCTYPE is not supported", help: "remove the line", location: location)
+      Message(
+        "doctype", "DOCTYPE declarations are not supported", help: "remove the line",
+        location: location)
     case .tooManyBytes(let limit): Message("too-large", "the file has more than \(limit) bytes")
     case .tooManyElements(let limit, _):
       Message(

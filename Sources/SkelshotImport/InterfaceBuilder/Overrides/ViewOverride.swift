@@ -150,7 +150,7 @@ struct ViewOverride: Sendable {
       let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let right = parts[0], let down = parts[1],
         abs(right) <= 1_000_000, abs(down) <= 1_000_000
-      else { throw fail("an offset to the right and down in points, such as 0x4") }
+      else { throw fail("the offsets to the right and down in points, such as 0x4") }
       changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
     default:
       guard let color = DynamicColor(parsing: value) else {
