@@ -42,21 +42,21 @@ enum ConstraintCases {
       one("width ⟪64⟫"), "invalid-constraint", "expected ==, <= or >=, found \"64\"", form),
     .view(
       one("width == 64 ⟪64⟫"), "invalid-constraint",
-      "expected the end, or @ and a priority, found \"64\"", form),
+      "expected the end of the constraint, or @ and a priority, found \"64\"", form),
     .view(
       one("width == height * ⟪width⟫"),
-      "invalid-constraint", "a constraint can only add multiples of attributes",
+      "invalid-constraint", "a constraint cannot multiply two attributes or divide by an attribute",
       "multiply and divide only by numbers"),
     .view(
       "{\"constraints\": [\"width ==⟪\"⟫]}", "invalid-constraint",
       "expected a view's attribute or a number, found the end", form),
     .view(
-      one("⟪1 == 2⟫"), "invalid-constraint", "the constraint names no view",
+      one("⟪1 == 2⟫"), "invalid-constraint", "the constraint does not refer to a view",
       "write \"self.width == 64\""),
     .view(
       one("⟪left == superview.top⟫"), "invalid-constraint",
       "left and top are positions on different axes",
-      "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
+      "left, right, leading, trailing and centerX are horizontal; top, bottom, centerY and baselines are vertical"
     ),
     .view(
       one("⟪left == superview.leading⟫"), "invalid-constraint",
@@ -97,7 +97,7 @@ enum ConstraintCases {
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"top\", \"toItem\": \"superview\", \"toAttribute\": \"left\"}]}",
       "invalid-constraint", "top and left are positions on different axes",
-      "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
+      "left, right, leading, trailing and centerX are horizontal; top, bottom, centerY and baselines are vertical"
     ),
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"width\", \"toItem\": \"me\"}]}", "unknown-id",

@@ -62,12 +62,12 @@ enum SyntaxCases {
       "separate members and values with commas"),
     Bad("[1,⟪,⟫ 2]", "unexpected-character", "expected a value, found ,", "remove this comma"),
     Bad(
-      "{⟪,⟫ \"a\": 1}", "unexpected-character", "expected a key in quotes or }, found ,",
+      "{⟪,⟫ \"a\": 1}", "unexpected-character", "expected a quoted key or }, found ,",
       "remove this comma"),
-    Bad("{⟪1⟫: 2}", "unexpected-character", "expected a key in quotes or }, found 1"),
+    Bad("{⟪1⟫: 2}", "unexpected-character", "expected a quoted key or }, found 1"),
     Bad("⟪}⟫", "unexpected-character", "expected a value, found }", "remove it"),
     Bad(
-      "{⟪“⟫a”: 1}", "unexpected-character", "expected a key in quotes or }, found “",
+      "{⟪“⟫a”: 1}", "unexpected-character", "expected a quoted key or }, found “",
       "use straight double quotes: \""),
     Bad(
       "{\"a\":⟪\u{a0}⟫1}", "unexpected-character", "expected a value, found a no-break space",
@@ -75,7 +75,7 @@ enum SyntaxCases {
     Bad("[⟪\u{1}⟫]", "unexpected-character", "expected a value, found U+0001"),
     Bad(
       "{\"a\": 1} ⟪{⟫}", "content-after-end", "unexpected content after the end of the layout",
-      "a file contains only one layout; remove the rest"),
+      "a file can contain only one layout; remove the rest"),
     // Columns count scalars, but lengths count bytes: `é` is two bytes and the emoji is four bytes.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
     // CR LF and a single CR also end lines.
@@ -115,7 +115,7 @@ enum SyntaxCases {
   ]
 
   private static let notFinite =
-    "write a number with digits, or remove the key to use the default"
+    "write a finite number, or remove the key to use the default"
 
   private static let numbers: [Bad] = [
     Bad("[⟪007⟫]", "invalid-number", "the number 007 begins with 0", "write 7"),
@@ -155,7 +155,7 @@ enum SyntaxCases {
       ]),
     Bad(
       "[⟪50%⟫]", "invalid-number", "50% is not a JSON number",
-      "write 50, or 0.5 for a fraction of 1"),
+      "write 50, or 0.5 if the key takes a fraction"),
     Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 

@@ -45,9 +45,10 @@ import Testing
     Bad(
       "golden: ⟪!path b⟫\n", "yaml-tag", "unknown tag !path",
       "remove the tag, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq"),
-    Bad("scale: ⟪!!int 1.5⟫\n", "yaml-tag", "\"1.5\" does not fit the tag !!int", "remove the tag"),
     Bad(
-      "scale: ⟪!⟫!map [1]\n", "yaml-tag", "a sequence does not fit the tag !!map",
+      "scale: ⟪!!int 1.5⟫\n", "yaml-tag", "\"1.5\" does not match the tag !!int", "remove the tag"),
+    Bad(
+      "scale: ⟪!⟫!map [1]\n", "yaml-tag", "a sequence does not match the tag !!map",
       "remove the tag"),
     Bad(
       "⟪[⟫a]: 1\n", "yaml-key", "a mapping or a sequence cannot be a key",

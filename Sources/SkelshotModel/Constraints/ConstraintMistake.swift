@@ -79,18 +79,21 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
         "write \(factor), as in \"self.width == \(factor) * superview.width\""
       )
     case .notLinear:
-      ("a constraint can only add multiples of attributes", "multiply and divide only by numbers")
-    case .noItem: ("the constraint names no view", "write \"self.width == 64\"")
+      (
+        "a constraint cannot multiply two attributes or divide by an attribute",
+        "multiply and divide only by numbers"
+      )
+    case .noItem: ("the constraint does not refer to a view", "write \"self.width == 64\"")
     case .tooManyTerms:
       (
         "a constraint can have at most \(Self.termLimit) attributes",
         "split the constraint into several constraints"
       )
-    case .tooLong: ("a constraint can have at most \(Self.textLimit) bytes", nil)
+    case .tooLong: ("a constraint can be at most \(Self.textLimit) bytes long", nil)
     case .mixedAxes(let first, let second):
       (
         "\(first.rawValue) and \(second.rawValue) are positions on different axes",
-        "compare left, right, leading, trailing and centerX only with each other, and top, bottom, centerY and baselines only with each other"
+        "left, right, leading, trailing and centerX are horizontal; top, bottom, centerY and baselines are vertical"
       )
     case .mixedDirections(let first, let second):
       (

@@ -24,7 +24,7 @@ struct ConstraintParser {
     let right = try sum()
     let priority = try self.priority()
     if let found = next() {
-      throw mistake(.expected("the end, or @ and a priority", found: found), spot)
+      throw mistake(.expected("the end of the constraint, or @ and a priority", found: found), spot)
     }
     let constraint = Constraint(left, relation, right, priority: priority)
     if let mistake = constraint.mistake {

@@ -57,8 +57,8 @@ extension NumberFault {
     case .hexadecimal: ##"numbers are decimal; a color is written "#rrggbb""##
     case .unit(let number): "lengths are in points and times are in seconds: write \(number)"
     case .percentage(let percentage):
-      "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) for a fraction of 1"
-    case .notFinite: "write a number with digits, or remove the key to use the default"
+      "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) if the key takes a fraction"
+    case .notFinite: "write a finite number, or remove the key to use the default"
     case .malformed: nil
     }
   }
@@ -74,7 +74,7 @@ extension ExpectedSyntax {
   var words: String {
     switch self {
     case .value: "a value"
-    case .key: "a key in quotes or }"
+    case .key: "a quoted key or }"
     case .colon: "a colon after the key"
     case .commaOrArrayEnd: "a comma or ]"
     case .commaOrObjectEnd: "a comma or }"

@@ -111,7 +111,7 @@ extension SyntaxProblem {
     case .contentAfterEnd:
       Message(
         "content-after-end", "unexpected content after the end of the layout",
-        help: "a file contains only one layout; remove the rest")
+        help: "a file can contain only one layout; remove the rest")
     case .tooManyDiagnostics(let limit):
       Message(
         "too-many-diagnostics",

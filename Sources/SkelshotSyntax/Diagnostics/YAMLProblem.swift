@@ -67,7 +67,7 @@ extension YAMLProblem {
         "yaml-tag", "unknown tag \(tag)",
         help: "remove the tag, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq")
     case .wrongTag(let tag, let value):
-      Message("yaml-tag", "\(value) does not fit the tag \(tag)", help: "remove the tag")
+      Message("yaml-tag", "\(value) does not match the tag \(tag)", help: "remove the tag")
     case .collectionAsKey:
       Message("yaml-key", "a mapping or a sequence cannot be a key", help: "use a word as the key")
     case .nestedTooDeep(let limit):
