@@ -19,7 +19,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
     case .timeline:
       Message(
         "show-in-timeline",
-        "this layout's timeline determines the views on which the skeleton is shown",
+        "this layout's timeline determines which views show a skeleton",
         help: #"name the view in the timeline: {"show": {"view": "posts"}}"#)
     }
   }

@@ -59,7 +59,7 @@ package struct BudgetError: DescribedError, Hashable {
   package var message: Message {
     Message(
       "max-bytes",
-      "even the smallest picture has \(smallest) bytes; the limit is \(limit)",
+      "even the smallest picture is \(smallest) bytes; the limit is \(limit)",
       help: "raise the limit, or use a smaller canvas or a shorter animation")
   }
 }

@@ -100,7 +100,7 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
       }
     return Message(
       "deps-name",
-      "the file name \(reason), so make and ninja cannot both read a rule for this file",
+      "the file name \(reason), so no rule for this file works with both make and ninja",
       help: "give the file another name, or omit --deps", path: path)
   }
 }

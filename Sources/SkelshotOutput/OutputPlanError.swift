@@ -32,10 +32,10 @@ extension OutputPlanError {
     case .severalLayouts("-"), .severalVariants("-"):
       Message(
         "several-pictures", "several pictures would be written to '-'",
-        help: "only one picture can go to stdout")
+        help: "only one picture can be written to stdout")
     case .severalLayouts(let path):
       Message(
-        "several-layouts", "several layouts would be written to '\(path)'",
+        "several-layouts", "the pictures of several layouts would be written to '\(path)'",
         help: "use a folder, as in -o out/, or put {name} into the output name")
     case .severalVariants(let path):
       Message(
@@ -49,7 +49,7 @@ extension OutputPlanError {
     case .nameOutOfFolder(let part, let layout):
       Message(
         "name-out-of-folder",
-        "the pictures of '\(layout)' would be named '\(part)', which cannot be a file name",
+        "the pictures of '\(layout)' would be named '\(part)', which is not a valid file name",
         help: "give the layout another name")
     }
   }

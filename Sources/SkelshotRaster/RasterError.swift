@@ -38,7 +38,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     case .sideTooLong(let size):
       Message(
         "picture-too-large",
-        "a side of the picture would have more than \(PixelSize.longestSide) pixels",
+        "a side of the picture would be longer than \(PixelSize.longestSide) pixels",
         help: size.width > PixelSize.longestSide
           ? "use a smaller width or scale" : "use a smaller height or scale")
     case .tooManyPixels(let size, let limit):
@@ -49,12 +49,12 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     case .wrongPixelCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) pixels do not fill a picture of \(size.width) × \(size.height) pixels",
+        "\(count) pixels do not match a picture size of \(size.width) × \(size.height) pixels",
         help: size.area.map { "pass \($0)" })
     case .wrongByteCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) bytes do not fill an RGBA picture of \(size.width) × \(size.height) pixels",
+        "\(count) bytes do not match an RGBA picture of \(size.width) × \(size.height) pixels",
         help: size.area.map { "pass \(4 * $0)" })
     }
   }
@@ -64,7 +64,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
       switch reason {
       case .emptySize(let size): "the picture has \(size.width) × \(size.height) pixels"
       case .sideTooLong(let size):
-        "the picture has \(size.width) × \(size.height) pixels; a side can have at most \(PixelSize.longestSide)"
+        "the picture has \(size.width) × \(size.height) pixels; the limit is \(PixelSize.longestSide) pixels per side"
       case .tooManyPixels(let size, let limit):
         "the picture has \(size.width) × \(size.height) pixels; the limit is \(limit) pixels in total"
       case .wrongPixelCount, .wrongByteCount: message.text

@@ -36,7 +36,8 @@ package enum RenderError: DescribedError, Hashable, Sendable {
         help: "use a width, a height and a scale above 0")
     case .invalidTime(let name, let value, let reference):
       Message(
-        "invalid-time", "\(reference): \(name) is \(value)", help: "use a finite number, 0 or more")
+        "invalid-time", "\(reference): \(name) is \(value)",
+        help: "use a finite number that is 0 or more")
     case .tooMuchPainted(let limit):
       Message(
         "too-much-painted",
@@ -45,11 +46,12 @@ package enum RenderError: DescribedError, Hashable, Sendable {
     case .tooMuchBlurred(let limit):
       Message(
         "too-much-blurred", "the shadows blur more than \(limit) pixels in total",
-        help: "use smaller radii, fewer shadows, or draw at a smaller scale")
+        help: "use smaller radii or fewer shadows, or draw at a smaller scale")
     case .tooManyEdges(let limit):
       Message(
-        "too-many-edges", "the edges of views and bones use more than \(limit) bytes in total",
-        help: "use smaller corner radii, fewer round views and bones, or draw at a smaller scale")
+        "too-many-edges",
+        "the edges of views and bones use more than \(limit) bytes of memory in total",
+        help: "use smaller corner radii or fewer round views and bones, or draw at a smaller scale")
     case .tooManyChanges(let limit):
       Message(
         "too-many-changes",

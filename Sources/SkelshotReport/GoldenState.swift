@@ -28,8 +28,8 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   package var meaning: String {
     switch self {
     case .equal: "the picture matches the golden"
-    case .different: "pixels or timing differ"
-    case .size: "the size differs from the golden"
+    case .different: "the pixels or the timing differ from the golden"
+    case .size: "the size differs from the golden's size"
     case .missing: "goldens.txt lists the golden, but the file is missing"
     case .new: "not yet recorded"
     case .renamed: "the picture matches the golden of a layout that no longer exists"

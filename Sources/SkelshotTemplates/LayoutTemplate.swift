@@ -27,7 +27,7 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "chat", "Chat bubbles from two people, and a text field", PackageResources.chat_json),
     LayoutTemplate(
-      "profile", "A cover, a portrait, numbers and a photo grid", PackageResources.profile_json),
+      "profile", "A cover, a portrait, statistics and a photo grid", PackageResources.profile_json),
     LayoutTemplate(
       "article", "A picture, a headline, an author and paragraphs", PackageResources.article_json),
     LayoutTemplate(
@@ -36,7 +36,7 @@ public struct LayoutTemplate: Sendable, Hashable {
       "product-grid", "Products in two columns below filter chips",
       PackageResources.product_grid_json),
     LayoutTemplate(
-      "product-page", "A product with photos, sizes, a text and a buy bar",
+      "product-page", "A product with photos, sizes, a description and a buy button",
       PackageResources.product_page_json),
     LayoutTemplate(
       "search-results", "A search field, filters, and results with pictures",
@@ -56,7 +56,7 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "calendar", "A month, and the events of one day", PackageResources.calendar_json),
     LayoutTemplate(
-      "dashboard", "A browser window with number cards, a chart and events",
+      "dashboard", "A browser window with metric cards, a chart and events",
       PackageResources.dashboard_json),
     LayoutTemplate(
       "table", "A browser window with a data table and page buttons", PackageResources.table_json),

@@ -115,7 +115,7 @@ extension TraceError {
         help: "a screenshot has plain areas that contain text and images")
     case .nothingFound:
       Message(
-        "nothing-found", "the screen's surface is empty",
+        "nothing-found", "no content was found in the screenshot",
         help: "the screenshot may have been taken before the content loaded")
     case .scaleOutOfRange(let scale):
       Message("scale", "a screenshot must have 1 to 4 pixels per point, not \(scale)")

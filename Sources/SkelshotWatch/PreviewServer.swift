@@ -74,7 +74,7 @@ enum ServerError: Error, MessageConvertible {
         "port-in-use",
         ports.count == 1
           ? "port \(ports[0]) is already in use"
-          : "the ports \(ports[0]) to \(ports[ports.count - 1]) are already in use",
+          : "ports \(ports[0]) to \(ports[ports.count - 1]) are already in use",
         help: "use --port with another port, or --port 0 for any free port")
     case .refused(let port, let reason):
       Message(

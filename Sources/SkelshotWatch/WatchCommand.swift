@@ -26,7 +26,7 @@ struct WatchCommand: AsyncParsableCommand {
       errors. The page is updated whenever the layout, one of its pictures or its companion file is saved. A folder \
       stands for every .json, .storyboard and .xib file in the folder and its subfolders, including new files.
 
-      With -o, the outputs are also written on every change, either all outputs or none.
+      With -o, the outputs are also written on every change: either all of them or none.
 
       The server accepts only connections from this machine. Ctrl-C stops the server.
       """,
@@ -40,9 +40,10 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help:
-      "Output to write on every change: a \(PictureFormat.allValueStrings.map { ".\($0)" }.listed("or")), or a folder/. May be repeated."
-  )
+    help: """
+      Output to write on every change: a \(PictureFormat.allValueStrings.map { ".\($0)" }.listed("or")) file, or a \
+      folder/. May be repeated.
+      """)
   var output: [String] = []
 
   @Option(name: .shortAndLong, help: "Output format, which overrides the file extension.")
@@ -77,7 +78,7 @@ struct WatchCommand: AsyncParsableCommand {
   func validate() throws {
     if noServe, output.isEmpty {
       throw ValidationError(
-        "--no-serve needs an output. Name the output with -o.")
+        "--no-serve needs an output. Specify the output with -o.")
     }
     if noServe, open || port != nil {
       throw ValidationError("--no-serve cannot be combined with --open or --port.")
@@ -90,10 +91,11 @@ struct WatchCommand: AsyncParsableCommand {
     }
     for name in layouts + output where name == "-" {
       throw ValidationError(
-        "Cannot watch stdin, and cannot write to stdout. Name a file instead of -.")
+        "Cannot watch stdin, and cannot write to stdout. Specify a file instead of -.")
     }
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("--scene all cannot be watched. Specify one scene, or omit --scene.")
+      throw ValidationError(
+        "watch does not support --scene all. Specify one scene, or omit --scene.")
     }
   }
 

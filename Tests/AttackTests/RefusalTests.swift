@@ -33,7 +33,10 @@ import Testing
     ("jpeg/190-passes.jpg", "the picture has more than 100 progressive passes"),
     ("png/cut-in-header.png", "the file ends too early"),
     ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
-    ("png/sides-of-65536.png", "the picture has 65536 × 1 pixels; a side can have at most 65535"),
+    (
+      "png/sides-of-65536.png",
+      "the picture has 65536 × 1 pixels; the limit is 65535 pixels per side"
+    ),
     ("png/filter-5.png", "frame 0: the file is broken (bad adaptive filter value)"),
     ("png/depth-3-type-0.png", "frame 0: the file is broken (Invalid IHDR data)"),
     ("png/wrong-crc.png", "the file is broken (IDAT: CRC error)"),
@@ -43,10 +46,11 @@ import Testing
       "the file declares 2147483647 frames but contains 2"
     ),
     ("apng/frame-wide-4294967295.png", "the control chunk of frame 1 is missing or broken"),
-    ("apng/control-between-pixels.png", "the file is broken (IDAT: out of place)"),
+    ("apng/control-between-pixels.png", "the file is broken (an IDAT chunk is out of place)"),
     ("apng/data-of-3-bytes.png", "the animation's control chunk is broken"),
     (
-      "apng/sequence-4294967295.png", "the frames are out of order: expected 0, found 4294967295"
+      "apng/sequence-4294967295.png",
+      "the sequence numbers are out of order: expected 0, found 4294967295"
     ),
   ]
 

@@ -30,7 +30,7 @@ import Testing
       for name in ["out.gif", "out.png"] {
         let result = try tool.run([sliding, "-o", name, "--max-bytes", "50"])
         #expect(result.status == 2)
-        #expect(result.error.contains("even the smallest picture has "))
+        #expect(result.error.contains("even the smallest picture is "))
         #expect(result.error.contains("the limit is 50"))
       }
       #expect(tool.files().isEmpty)

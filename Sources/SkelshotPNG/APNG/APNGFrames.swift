@@ -165,7 +165,8 @@ extension APNGReadError {
       Message("broken", "the control chunk of frame \(frame) is missing or broken")
     case .invalidAnimation: Message("broken", "the animation's control chunk is broken")
     case .wrongSequence(let expected, let found):
-      Message("broken", "the frames are out of order: expected \(expected), found \(found)")
+      Message(
+        "broken", "the sequence numbers are out of order: expected \(expected), found \(found)")
     case .wrongFrameCount(let stated, let found):
       Message("broken", "the file declares \(stated) frames but contains \(found)")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)

@@ -68,7 +68,7 @@ struct APNGIndex {
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {
-          throw .png(.corrupt(reason: "IDAT: out of place"))
+          throw .png(.corrupt(reason: "an IDAT chunk is out of place"))
         }
         if !isAnimated { walk.still.append(chunk.data) }
         if frames.count == 1 { frames[0].data.append(chunk.data) }

@@ -56,7 +56,7 @@ package struct PreviewRouter: Sendable {
     }
     do {
       guard let bytes = try await session.picture(wanted, of: id(in: request)) else {
-        return .text(404, "There is no such layout, or it cannot be shown yet.")
+        return .text(404, "The layout does not exist or cannot be shown yet.")
       }
       return PreviewResponse(200, wanted.contentType, .bytes(bytes))
     } catch let error as PictureError {

@@ -92,6 +92,6 @@ extension [FlatView] {
       }
       above = self[place].parent
     }
-    return "The skeleton is not shown here, so this view keeps its content."
+    return "No skeleton is shown for this view, so the view keeps its content."
   }
 }

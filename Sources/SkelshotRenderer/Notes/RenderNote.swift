@@ -61,7 +61,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "no-bones", Self.noBones(chains),
         help: chains.isEmpty
-          ? nil : "mark this view as skeletonable, or mark views outside this view")
+          ? nil : "mark this view as skeletonable, or mark views that are not inside this view")
     case .noViews:
       Message(
         "no-bones", "the layout has no views, so nothing is drawn",
@@ -79,7 +79,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
             $0 == view ? "its view, which clips the bone" : "\($0.name), which clips the bone"
           }
             ?? "the canvas") + Self.more(others),
-        help: "a frame is [x, y, width, height] from the parent's top-left corner")
+        help:
+          "a frame is [x, y, width, height], with x and y relative to the parent's top-left corner")
     case .emptyView(let view, let others):
       Message(
         "empty-view", "\(view.name) has no size, so it shows no bone\(Self.more(others))",
@@ -94,8 +95,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .loopsNotAligned(let lengths, let limit):
       Message(
         "loops-not-aligned",
-        "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common multiple "
-          + "up to \(limit.inSeconds) seconds: the animation jumps when it repeats")
+        "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common multiple up to "
+          + "\(limit.inSeconds) seconds, so the animation jumps when it repeats")
     case .gradientJumps(let last, let first):
       Message(
         "gradient-jumps",
@@ -111,7 +112,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .outsideCanvas(let view, let others):
       Message(
         "outside-canvas", "\(view.name) is completely outside the canvas\(Self.more(others))",
-        help: "a frame is [x, y, width, height] from the parent's top-left corner")
+        help:
+          "a frame is [x, y, width, height], with x and y relative to the parent's top-left corner")
     case .tallBar(let view, let bar, let label, let others):
       Message(
         "tall-bar",
@@ -171,7 +173,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"
     let more = chains.count > 1 ? "; also in \(chains.count - 1) more places" : ""
     return "no view becomes a bone: \(name) is not skeletonable, so \(below) below it "
-      + "cannot be reached\(more)"
+      + "cannot become bones\(more)"
   }
 }
 

@@ -42,8 +42,8 @@ struct SnapshotText {
       ["cannot compare with \(golden): the file is not a picture (\(error.message.text))."]
     case .tooManyColors(let levels):
       [
-        "\(golden) would be off by \(levels) levels: a frame has more than 256 colors, the limit for a GIF.",
-        "for an animated PNG or a WebP, write as: .animatedPNG or as: .animatedWebP",
+        "colors in \(golden) would be off by up to \(levels) levels: a frame exceeds the GIF limit of 256 colors.",
+        "to record an animated PNG or WebP, pass as: .animatedPNG or as: .animatedWebP",
       ]
     case .wrongExtension(let kind):
       [
