@@ -88,7 +88,7 @@ extension [FlatView] {
       if !ancestor.view.isSkeletonable || ancestor.view.isSkeletonOff {
         let name = ancestor.view.id.map { "#\($0)" } ?? ancestor.reference
         return
-          "This view is skeletonable, but its parent view \(name) is not, so the view shows no skeleton."
+          "This view is skeletonable, but the enclosing view \(name) is not, so no skeleton is shown."
       }
       above = self[place].parent
     }
