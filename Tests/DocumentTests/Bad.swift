@@ -43,7 +43,7 @@ struct Bad: Sendable, CustomTestStringConvertible {
     Bad(Good.around(text), code, message, help)
   }
 
-  /// Returns the text without marks and the expected diagnostics, whose locations come from the marks.
+  /// Removes the marks from the text. Returns the text and the diagnostics that are expected at the marks.
   func expected() -> (bytes: [UInt8], reports: [Report]) {
     var bytes: [UInt8] = []
     var spots: [Report] = []

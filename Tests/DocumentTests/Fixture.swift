@@ -9,7 +9,7 @@ enum Fixture {
   }
 }
 
-/// A JSON value, which Foundation's parser reads independently of skelshot.
+/// A JSON value that Foundation parsed, independently of skelshot.
 enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test
-  func `The table's row height determines the number of automatic rows, whatever their height`()
+  func `The number of automatic rows depends only on the table's row height, not on cell heights`()
     throws
   {
     // The number of rows is ceil(100 / 30) = 4.
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test
-  func `The selector last matches the last visible automatic row, whatever the other heights`()
+  func `The selector 'last' matches the last visible automatic row, even if row heights differ`()
     throws
   {
     let placed = try table(height: 100) {

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests the description of a skeleton tree in Swift.
+/// Tests the text that describes a skeleton tree.
 @Suite struct DebugTests {
   static let scene = Scene(width: 20, height: 10) {
     ContainerView(id: "container") {

@@ -28,8 +28,8 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, this option makes WebP \
-      outputs stills.
+      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, WebP \
+      outputs are stills of this time.
       """)
   var time: Double?
 

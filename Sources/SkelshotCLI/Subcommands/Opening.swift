@@ -28,7 +28,8 @@ enum Opening {
       reporter.warn(
         Message(
           "cannot-open", "cannot start a program to open the file: \(error)",
-          help: "install xdg-utils, or name a program in BROWSER", path: path))
+          help: "install xdg-utils, or set the environment variable BROWSER to a program",
+          path: path))
     }
   }
 }

@@ -112,7 +112,7 @@ extension LayoutDecoder {
 
 /// Finds the objects that support a key. Also maps key names from other tools to layout keys.
 enum KeyOwners {
-  /// Returns the objects that have a key. For a view's key, returns the view types instead.
+  /// Returns the objects that have the given key. For a view's key, returns the view types instead.
   static func names(of text: String, besides kind: ObjectKind) -> [String] {
     guard let key = Key(Array(text.utf8)[...]) else { return [] }
     let isView = ObjectKind.views.contains(kind)

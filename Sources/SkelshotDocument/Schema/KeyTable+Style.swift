@@ -18,7 +18,7 @@ extension KeyTable {
     ])
 
   static let show = KeyTable(
-    .show, "When and how the skeleton appears, and changes to its style.",
+    .show, "When and how the skeleton appears, and which parts of its style change.",
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),

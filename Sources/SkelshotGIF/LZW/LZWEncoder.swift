@@ -6,8 +6,8 @@ import SkelshotFrames
 /// - A run of any length is one step through the dictionary, instead of a lookup for every index (`LZWDictionary`).
 /// - A full dictionary remains in use until phrases become shorter than they were while the dictionary was being filled
 ///   (`ClearPolicy`).
-/// - While the dictionary is being filled, the encoder chooses the longest phrases so that the dictionary contains long
-///   phrases; small pictures use a lookahead. With a full dictionary, the encoder chooses the phrases that need the
+/// - While the dictionary is being filled, the encoder takes the longest match, so that later entries become long. For
+///   small pictures, it looks ahead. With a full dictionary, the encoder chooses the phrases that need the
 ///   fewest codes (`LookaheadWindow`), and repeated rows reuse their codes (`RowMemory`).
 ///
 /// Source: GIF89a, appendix F.

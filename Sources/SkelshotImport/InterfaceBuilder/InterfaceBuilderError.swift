@@ -52,7 +52,7 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
       Message(
         "not-interface-builder",
         "this is not an Interface Builder file: its root element is \(JSONText.quoted(element))",
-        help: "the root element of a storyboard or XIB is \"document\"")
+        help: "the root element of a storyboard or XIB must be \"document\"")
     case .unsupportedRuntime(let runtime, _):
       Message(
         "unsupported-runtime", "this is a file for \(Self.system(runtime))",
