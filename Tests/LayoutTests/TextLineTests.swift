@@ -170,8 +170,7 @@ import Testing
     #expect(try height(font) == 31)
   }
 
-  @Test func `A right-to-left view swaps its paddings and aligns its last line at the right`()
-    throws
+  @Test func `A right-to-left view swaps its paddings and aligns its last line at the right`() throws
   {
     var view = View.textView(Size(width: 100, height: 40)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
