@@ -64,7 +64,7 @@ demo:
 	@sh Scripts/pictures.sh readme $(BINARY) out
 
 # Tests are optimized, because drawing is a hundred times slower in debug mode. The commands are built first, because
-# tests run them. The test product is named, because --build-tests would also build the plugins of other packages.
+# tests run them. --product selects the tests, because --build-tests would also build the plugins of other packages.
 test: build
 	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py

@@ -26,7 +26,8 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
-# Builds the library with one trait at a time. The programs below use no traits, and the names above use all traits.
+# Builds the library with one trait at a time. Names is built with all traits above, and the programs are built without
+# traits below.
 for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"
@@ -98,7 +99,7 @@ run pass A=1
 # Four checks use Swift Testing, and one check uses XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
 said 5 'and the picture differ in'
-# Each check reports a single cause in points, whether it affects one row or all three rows that share the view.
+# Each check reports one cause, with the widths in points. A cause is listed once even if all three rows have it.
 said 1 'button `name`: width 96 → 100 pt'
 said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
 said 5 ': width 96 → 100 pt'

@@ -56,8 +56,8 @@ def compiler_arguments():
 def extract(module, folder, arguments, reexported=()):
     """Writes a module's public symbols, and returns the compiler's errors, if any.
 
-    If the names of re-exported modules are given, the graph also contains the symbols of these modules. Members from
-    protocols are listed with their types, as users see the module.
+    If the names of re-exported modules are given, the graph also contains the symbols of these modules. It then also
+    lists the members that types get from protocol extensions.
     """
     command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
                "-minimum-access-level", "public"] + arguments

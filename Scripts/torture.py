@@ -3,9 +3,17 @@
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Some runs write a GIF, a GIF with a PNG and statistics, frames to a new folder, frames that replace other frames, and a
-batch. Other runs write goldens, a trace with animations and an explanation, an imported layout, the artifacts and the
-report of a failing check, and a merged report.
+Each run does one of these tasks, chosen at random:
+- draw a GIF
+- draw a GIF and a PNG, and write statistics
+- draw frames into a new folder
+- replace frames in a folder
+- draw a folder of layouts
+- record goldens
+- trace a screenshot, and write animations and an explanation
+- import a layout
+- verify layouts that differ from their goldens, and write artifacts and reports
+- merge reports
 
 After each run, every visible file must be complete, with either its old or its new content. Other files in the folder
 must be unchanged, and no temporary file may be left. The signal KILL cannot be caught. After KILL, a run that writes

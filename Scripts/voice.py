@@ -414,7 +414,7 @@ def sentences(segment):
 
 
 def long_lines(path, text):
-    """Yields the lines that are longer than prose may be."""
+    """Yields the lines of prose that exceed the maximum length."""
     fence = False
     suffix = os.path.splitext(path)[1]
     for number, line in enumerate(text.split("\n"), 1):

@@ -29,7 +29,7 @@ def overlap(one, other):
 def is_line(found, true):
     box = true["box"]
     # A recorded line begins at the left edge of its first glyph's advance box. The ink begins up to a tenth of the
-    # font's size later.
+    # font's size to the right of this edge.
     slack = max(3, 0.03 * (box[2] - box[0]), 0.12 * true["size"])
     middle = abs((found[1] + found[3]) - (box[1] + box[3])) / 2
     return abs(found[0] - box[0]) <= slack and abs(found[2] - box[2]) <= slack and middle <= max(2, 0.12 * true["size"])

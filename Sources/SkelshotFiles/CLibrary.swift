@@ -27,8 +27,8 @@ package enum CLibrary {
   /// files. Signals that were ignored at launch stay ignored. Exceeding the file size limit becomes an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
-  /// Opens the descriptors of closed standard streams so that they reject writes. Otherwise, a file opened later could
-  /// get such a descriptor and receive messages.
+  /// Opens /dev/null for reading in place of each closed standard stream, so that writing to the stream fails.
+  /// Otherwise, a file opened later could get the stream's descriptor and receive messages.
   package static func occupyClosedStreams() {
     while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
       if file.rawValue > 2 {

@@ -20,7 +20,7 @@ package enum FileReading {
   ///
   /// - Parameters:
   ///   - mustBeRegular: Whether to reject anything but regular files.
-  ///   - most: A function that returns a file's size limit, given its first bytes (up to 64 KiB), or nil if no
+  ///   - most: A function that receives a file's first bytes (up to 64 KiB) and returns the size limit, or nil if no
   ///     further bytes are needed.
   /// - Throws: `FileError` if the file cannot be read, is too large or is not regular. At most one byte over the limit
   ///   is read. A regular file that is too large is not read at all.

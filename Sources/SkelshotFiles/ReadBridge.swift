@@ -44,7 +44,7 @@ extension FileDescriptor {
   /// expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // Space for the read that detects the end keeps the array from doubling its capacity.
+    // Reserves space for the last read, which detects the end. Otherwise, this read would double the array's capacity.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

@@ -40,7 +40,7 @@ package struct StagedFile: Sendable {
       let known = try calls.statusIfThere(of: path)
       var target = known?.type
       if target == .symbolicLink, devices == .refused {
-        // The link itself is replaced, wherever it points.
+        // The link itself is replaced, even if it points to a device or a folder.
         target = .regular
       } else if target == .symbolicLink {
         // A link to a file is replaced like a file. The link's target is not changed.
@@ -150,7 +150,7 @@ package struct StagedFile: Sendable {
     if case .direct = destination { true } else { false }
   }
 
-  /// Returns whether a path refers to an open stream of the process, whatever the stream is connected to.
+  /// Returns whether a path refers to an open stream of the process, which may be connected to a file.
   private static func isStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
       || path.hasBytes(first: "/proc/")

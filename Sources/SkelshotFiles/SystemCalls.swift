@@ -27,7 +27,8 @@ package protocol SystemCalls: Sendable {
   func renameToNew(_ source: String, to target: String) throws(Errno)
   /// Swaps the names of two files atomically. Throws `.notSupported` if the file system cannot swap names.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Creates a hard link within a disk, to a link itself rather than its target. The new name must not exist.
+  /// Creates a hard link within a disk. If `path` is a symbolic link, the hard link refers to the symbolic link itself.
+  /// The new name must not exist.
   func linkFile(_ path: String, to other: String) throws(Errno)
   func unlink(_ path: String) throws(Errno)
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)

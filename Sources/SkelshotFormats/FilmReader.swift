@@ -22,7 +22,7 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film reader whose errors are those of one format.
+/// A film reader for one format. `nextPixmap()` throws the format's own errors.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
   mutating func nextPixmap() throws(Failure) -> Pixmap?

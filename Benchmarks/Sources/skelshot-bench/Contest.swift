@@ -17,7 +17,7 @@ struct Contest {
   struct Result {
     var name: String
     var time: Double
-    /// The median over the rounds of the entry's time divided by skelshot's time.
+    /// The ratio of the entry's time to skelshot's time, as the median over the rounds.
     var ratio: Double
     var peak: Int
     var size: Int?

@@ -22,14 +22,14 @@ package enum NextCommand {
     return words
   }
 
-  /// Options with values that are left out of the accepting command. A test compares both lists with the help.
+  /// Options that take a value and are left out of the accepting command. A test compares both lists with the help.
   private static let optionsOfOneRun: Set = [
     "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
     "--shard",
     "--max-failures", "--diagnostics", "--confirm", "--jobs",
   ]
 
-  /// Options without values that are left out of the accepting command.
+  /// Options that take no value and are left out of the accepting command.
   private static let flagsOfOneRun: Set = [
     "--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list",
   ]

@@ -91,7 +91,7 @@ struct PictureArguments: ParsableArguments {
     if let direction { scene.canvas.direction = direction }
     if reducedMotion {
       scene.skeleton.reducedMotion = true
-      // Views whose skeletons are shown individually become stills, too.
+      // If only some views show the skeleton, the timeline is rebuilt without a loop of the animation.
       scene.showSkeleton(on: scene.shownViews)
     }
     if let background { scene.canvas.background = background.color }

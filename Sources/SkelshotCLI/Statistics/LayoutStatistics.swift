@@ -143,7 +143,7 @@ struct StatisticsOptions {
   /// The path of the JSON file, or `-` for stdout.
   var statsJson: String?
 
-  /// The path of the JSON file, or nil for stdout or without JSON.
+  /// The path of the JSON file, or nil if the JSON is written to stdout or not at all.
   var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
 
   /// Writes the JSON, if requested. A nil `jobs` means one thread per processor.

@@ -51,7 +51,7 @@ extension LayoutDrawing {
       do {
         drawn = try run(input, branch)
       } catch is ExitCode {
-        // The branch has already reported this error.
+        // The layout's own reporter has already reported this error.
       } catch {
         _ = branch.report(PictureError(error), about: input.displayName)
       }

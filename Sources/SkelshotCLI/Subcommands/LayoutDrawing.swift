@@ -18,7 +18,7 @@ struct LayoutDrawing: Sendable {
   let showsProgress: Bool
 
   struct Drawn: Sendable {
-    /// The lines for stdout, which contain HTML and output paths that the user did not choose.
+    /// The lines for stdout: HTML, or the paths of written or planned files.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
     /// The files that the pictures depend on.

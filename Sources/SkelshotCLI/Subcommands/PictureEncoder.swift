@@ -15,7 +15,7 @@ struct EncodedOutput: Sendable {
 
   enum Warning: Sendable {
     case quantized(frames: Int, levels: Int)
-    /// Color errors of at most `levels`, 0…255, which the tolerance allows.
+    /// Colors may be off by up to `levels`, 0…255, because the options allow color errors.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
     /// The format turns soft edges into hard edges.
@@ -29,7 +29,7 @@ struct PictureEncoder: Sendable {
   let framesPerSecond: Double
   /// The maximum number of distinct frames per second during a dissolve, or nil for no limit.
   let dissolveFramesPerSecond: Double?
-  /// The output format with the lowest frame rate.
+  /// The output format with the lowest maximum frame rate.
   let slowestFormat: PictureFormat
   /// The time of stills, in seconds.
   var time: Double

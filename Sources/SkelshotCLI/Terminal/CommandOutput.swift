@@ -1,7 +1,7 @@
 import Skelshot
 import SkelshotCommandSupport
 
-/// The outputs of a command, which are files that are committed together and bytes for stdout.
+/// The outputs of a command: files that are committed together, and bytes for stdout.
 struct CommandOutput {
   static let standardOutput = "-"
 

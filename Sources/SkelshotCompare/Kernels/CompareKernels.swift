@@ -41,7 +41,7 @@ package protocol CompareKernels: SendableMetatype {
   ) -> UInt32
 }
 
-/// The offsets at which a stretch of a row starts in the pixels of two pictures.
+/// The offsets of a stretch of a row in the pixel arrays of two pictures.
 package struct RowPair: Sendable {
   package var first: Int
   package var second: Int
@@ -61,9 +61,9 @@ package struct RowPair: Sendable {
 package struct CommonArea: Sendable, Hashable {
   package var width: Int
   package var height: Int
-  /// The number of pixels between the starts of two rows in the first picture.
+  /// The number of pixels between the starts of consecutive rows in the first picture.
   package var firstStride: Int
-  /// The number of pixels between the starts of two rows in the second picture.
+  /// The number of pixels between the starts of consecutive rows in the second picture.
   package var secondStride: Int
 
   package init(width: Int, height: Int, firstStride: Int, secondStride: Int) {

@@ -85,7 +85,8 @@ extension VectorCompareKernels {
     return false
   }
 
-  /// Sets the top bit of each of eight lanes whose pixel has three or more neighbors of its color.
+  /// Returns eight lanes, one per pixel. The top bit of a lane is set if its pixel has three or more neighbors of its
+  /// color.
   @inline(__always)
   private static func flat(_ base: UnsafePointer<UInt32>, _ stride: Int) -> Pixels {
     let center = unsafe load(base, 0)
@@ -198,8 +199,8 @@ extension VectorCompareKernels {
   }
 
   /// Returns which of four pixels have at most two neighbors of their color, a darker neighbor and a brighter neighbor.
-  /// The low four bits contain the position 0…8, column by column, of the darkest and the brightest neighbor. For the
-  /// brightest, they contain 15 minus the position.
+  /// Also returns the darkest and the brightest neighbor of each pixel. The low four bits of `dark` are the neighbor's
+  /// position 0…8, counted column by column, and those of `bright` are 15 minus the position.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool

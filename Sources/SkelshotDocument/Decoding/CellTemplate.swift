@@ -48,7 +48,7 @@ struct TemplateScope {
   let parent: Int?
   /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of the templates in scope: nearest scope first, and in file order within each scope. The array is
-  /// limited to the number of names that a spelling suggestion compares.
+  /// The indices of the templates in scope: nearest scope first, and in file order within each scope. The array
+  /// has at most `SpellingSuggestion.mostCandidates` elements.
   var places: [Int]
 }

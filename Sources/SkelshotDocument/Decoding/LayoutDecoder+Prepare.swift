@@ -129,7 +129,7 @@ extension LayoutDecoder {
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
   }
 
-  /// Returns a template's ids in alphabetical order, limited to the number that a spelling suggestion compares.
+  /// Returns a template's ids in alphabetical order, at most `SpellingSuggestion.mostCandidates` of them.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
     let names = Array(

@@ -31,7 +31,7 @@ extension LayoutDecoder {
   /// The members of a top-level object by name. Errors in the object are reported when the object is decoded.
   struct NamedObjects {
     let nodes: [String: SyntaxTree.NodeID]
-    /// The alphabetically first names, limited to the number that a spelling suggestion compares.
+    /// The alphabetically first names, at most `SpellingSuggestion.mostCandidates`.
     let candidates: [String]
 
     init(_ key: Key, _ tree: SyntaxTree) {

@@ -18,8 +18,8 @@ struct Field<Root: Sendable>: Sendable {
     self.written = written
   }
 
-  /// Creates a field for the property at a key path. `reader` reads and writes the value. `summary` is one sentence for
-  /// the schema. `then` makes a further change after the property is set.
+  /// Creates a field for the property at a key path. `reader` decodes and encodes the value. `summary` is one sentence
+  /// for the schema. `then` makes a further change after the property is set.
   init<Value: Equatable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
