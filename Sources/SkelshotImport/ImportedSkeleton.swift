@@ -1,15 +1,16 @@
 // SkelshotImport: files from other tools.
 //
-// In:  the bytes of a storyboard or XIB (InterfaceBuilder), of a .jsx or .tsx with a react-content-loader loader, of
-//      the SVG that the loader renders, or of boneyard's *.bones.json; the scene, loader or breakpoint to import.
+// In:  a file's bytes, and the scene, loader or breakpoint to import. The file is a storyboard or XIB, a .jsx or .tsx
+//      with a react-content-loader loader, the SVG that the loader renders, or boneyard's *.bones.json.
 // Out: a `Scene` with the same appearance, and notes with their locations; or an `InterfaceBuilderError` or
 //      `ImportError`.
 //
-// Order of loaders: 1. ImportFormat recognizes the file.
-//                   2. Markup reads elements of JSX and SVG.
-//                   3. Loaders reads attributes, gradient and motion; Shapes converts elements and paths to rounded
-//                      rectangles; Values contains lengths and colors.
-// Bones reads boneyard's files. XML uses expat to read elements of SVG and Interface Builder files.
+// For a loader: 1. ImportFormat recognizes the file.
+//               2. Markup reads elements of JSX and SVG.
+//               3. Loaders reads attributes, gradient and motion; Shapes converts elements and paths to rounded
+//                  rectangles; Values contains lengths and colors.
+// InterfaceBuilder reads storyboards and XIBs. Bones reads boneyard's files. XML uses expat to read elements of SVG and
+// Interface Builder files.
 //
 // This target does not run code, open files, or handle pixels.
 

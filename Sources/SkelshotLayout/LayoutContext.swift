@@ -157,7 +157,7 @@ package struct ScopePresence: Sendable, Hashable {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
     guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
-    // The index after the last part inside the roots visited so far.
+    // One more than the highest index of a part inside the roots visited so far.
     var end = 0
     return scopes.ids.indices.map { scope in
       var own = presence

@@ -12,7 +12,7 @@ package enum LayoutFailure: DescribedError, Hashable, Sendable {
   case invalidNumber(name: String, value: Double, reference: String)
   /// An invalid constraint. `index` is the constraint's index in the view's list.
   case invalidConstraint(ConstraintMistake, reference: String, index: Int)
-  /// A constraint that refers to an unknown id. The view must be in the same screen or cell, outside stack views.
+  /// A constraint that refers to an id outside its `ConstraintRegion`.
   case unknownConstraintItem(String, reference: String, index: Int)
   /// A safe area constraint in a cell or an arranged view.
   case noSafeArea(reference: String, index: Int)

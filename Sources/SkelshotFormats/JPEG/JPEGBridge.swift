@@ -16,7 +16,7 @@ package enum JPEGBridge {
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file. Makes the given allocation, counted from 1, fail. If the number is 0, no allocation fails.
+  /// Decodes a file. `allocation` is the number of the allocation that a test refuses, counted from 1; 0 refuses none.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {

@@ -11,8 +11,8 @@ package struct CodeLengthSymbol: Sendable {
   }
 
   /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. A WebP decoder repeats the last nonzero
-  /// length, or `remembered` before the first one. In DEFLATE, `remembered` is nil, and only the directly preceding
-  /// length can be repeated.
+  /// length; before the first nonzero length, it repeats `remembered`. In DEFLATE, `remembered` is nil, and only the
+  /// directly preceding length can be repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {

@@ -56,7 +56,7 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// `compared` and `old` are the current and the previous frame before reduction. They are used only if `keeps` is
+    /// `compared` and `old` are the current and the previous frame before reduction. Both are used only if `keeps` is
     /// true.
     let compared: Pixmap
     let old: Pixmap

@@ -58,7 +58,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private var seen = ColorSet()
   private var shared = ColorNumbers()
   private let interval: Double
-  /// The last overfull frame. Its scene is chosen once its duration is known.
+  /// The last overfull frame, whose scene is chosen once its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
   /// The colors of the changed pixels in `exactChanges` frames. In a film with transparent pixels, these colors are
   /// also reduced.

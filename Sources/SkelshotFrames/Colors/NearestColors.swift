@@ -22,7 +22,8 @@ package struct NearestColors: Sendable {
     }
   }
 
-  /// Whether a color may be in the palette. The result is wrong for at most one in 256 other colors.
+  /// Whether a color may be in the palette. The result is wrong for at most one in 256 colors that are not in the
+  /// palette.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)

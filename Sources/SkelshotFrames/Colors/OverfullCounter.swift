@@ -32,8 +32,7 @@ extension OverfullColors {
 }
 
 struct OverfullCounter {
-  /// The maximum number of colors that changed pixels can have to fit a palette. The palette's last entry is for
-  /// unchanged pixels.
+  /// Changed pixels with more colors than this do not fit a palette. The palette's last entry is for unchanged pixels.
   static let mostChanges = 255
   /// The minimum number of equal pixels in a row, or of equal rows, that form an area.
   static let areaLength = 8

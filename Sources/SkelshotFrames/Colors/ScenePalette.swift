@@ -9,8 +9,8 @@ package struct ColorScene: Sendable {
   /// Colors of areas with their pixel counts, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// The colors that must be exact, and the scene whose palette provides the other colors. Set only for a scene that
-  /// consists of a single frame before an exact frame.
+  /// The colors that must be exact, and the scene whose palette provides the other colors. The value is set only for a
+  /// scene whose single frame precedes an exact frame.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
   /// The pixel counts in 16 × 16 × 16 cells of color space.

@@ -18,7 +18,7 @@ package struct DeltaRows: Sendable {
 
   /// The number of runs in all rows, including repeated rows.
   package internal(set) var runCount = 0
-  /// The number of runs in all rows if unchanged pixels were not made transparent.
+  /// The number of runs that all rows would have if unchanged pixels were not made transparent.
   package internal(set) var wholeRunCount = 0
 
   /// The maximum row length in a GIF, in pixels.
@@ -35,7 +35,7 @@ package struct DeltaRows: Sendable {
 }
 
 /// Converts deltas to rows of runs, and numbers the colors of a picture. Most rows differ from the row above in only a
-/// few columns, such as at the edge of a circle. Only those columns are scanned. The runs of all other columns are
+/// few columns, such as at the edge of a circle, so only these columns are scanned. The runs of all other columns are
 /// copied from the row above.
 package struct FrameDiffer: ~Copyable {
   private var numbers = ColorNumbers()
@@ -58,9 +58,9 @@ package struct FrameDiffer: ~Copyable {
 
   package init() {}
 
-  /// Unchanged pixels become transparent unless this makes the number of runs more than `mostRunsForChange`/2 times as
-  /// large. For 2034 images from 140 skeleton films, the result is at most 0.7 % larger than if the smaller image were
-  /// always chosen. Always writing whole rectangles would make files 10 % larger.
+  /// Unchanged pixels become transparent unless this would multiply the number of runs by more than
+  /// `mostRunsForChange`/2. For 2034 images from 140 skeleton films, the result is at most 0.7 % larger than if the
+  /// smaller image were always chosen. Always writing whole rectangles would make files 10 % larger.
   private static let mostRunsForChange = 3
 
   /// Returns the runs of a delta's rectangle in the style that is expected to produce the smaller image. Returns nil if
@@ -158,7 +158,7 @@ package struct FrameDiffer: ~Copyable {
     defer { runCount = count }
     var column = 0
     var beginnings: Int32 = 0
-    // Copies the runs of the last row that end before the difference.
+    // Copies the last row's runs that end before the difference.
     var lastRun = lastRuns.lowerBound
     while lastRun < lastRuns.upperBound {
       let end = column &+ Int(runs[lastRun].length)

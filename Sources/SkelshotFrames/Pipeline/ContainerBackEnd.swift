@@ -23,7 +23,7 @@ package protocol ContainerBackEnd: Sendable {
   /// Reduces pixels to the alpha levels that the format supports; nil for a format with full alpha.
   var reduction: AlphaReduction? { get }
 
-  /// Returns the number of colors to state in the report if the film's colors were counted for the quantizer.
+  /// Returns the number of colors for the report. Called only if the film's colors were counted for the quantizer.
   func colorCount(of colors: FilmColors) -> Int?
 
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content>
@@ -62,7 +62,7 @@ package struct FilmPlan<Content: Sendable>: Sendable {
 package protocol FrameEncoder {
   associatedtype Image: Sendable
 
-  /// Returns the image of a frame that the analysis pass has kept; nil if the frame must be drawn. Throws
+  /// Returns the image of a frame if the analysis pass has kept the frame; nil if the frame must be drawn. Throws
   /// `UnrepeatableFrame` if the frame does not match the plan.
   mutating func image(ofKept frame: Int) throws -> Image?
 
@@ -75,7 +75,7 @@ extension FrameEncoder {
   package mutating func image(ofKept frame: Int) throws -> Image? { nil }
 }
 
-/// The source drew a frame with colors other than in the analysis pass.
+/// The source drew a frame whose colors differ from its colors in the analysis pass.
 package struct UnrepeatableFrame: Error {
   package init() {}
 }

@@ -36,7 +36,7 @@ final class GIFFileWriter {
     size: PixelSize, globalTable: ColorTable, repeats: Int?, output: any ByteSink
   ) throws(GIFError) {
     let buffer = Buffer()
-    // Unsafe: giflib returns the context pointer to the callback. The writer keeps the buffer alive until the file is
+    // Unsafe: giflib passes the context pointer to the callback. The writer keeps the buffer alive until the file is
     // closed.
     let context = unsafe Unmanaged.passUnretained(buffer).toOpaque()
     var code: Int32 = 0

@@ -62,7 +62,7 @@ struct GIFImageCompressor: ~Copyable {
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
-    // The first style can have too many colors because transparent pixels need an entry or unchanged pixels add colors.
+    // The first style can have too many colors: transparent pixels need an entry, and unchanged pixels can add colors.
     if best == nil || effort.triesAll {
       let style: FrameDelta.Style = rows?.style == .whole ? .changedOnly : .whole
       if delta.base != nil || rows == nil, let others = differ.rows(of: delta, style) {

@@ -103,7 +103,7 @@ package struct DifferenceText {
       comparison, expected: expected, actual: actual, listsAreas: causes.showAreas
     ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    // If the pictures differ in size, that line comes first.
+    // If the pictures differ in size, the line with their sizes comes first.
     if comparison.expected.size != comparison.actual.size, lines.count > 1 { lines.swapAt(0, 1) }
     if followers > 0 {
       lines.append(

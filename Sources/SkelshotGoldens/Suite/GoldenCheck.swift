@@ -120,8 +120,8 @@ public struct GoldenRun: Sendable {
   package var folder: String
   /// The checks of pictures in layout order, followed by the checks of orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that can belong to layouts outside this run. A complete run lists only goldens that have a layout
-  /// file beside the run's layouts.
+  /// Recorded goldens that can belong to layouts outside this run. In a complete run, the array contains only goldens
+  /// for which a layout file exists near the run's layouts.
   package var unclaimed: [String] = []
   /// The folder that was compared with `folder`; nil if the pictures were drawn.
   package var comparedFolder: String?

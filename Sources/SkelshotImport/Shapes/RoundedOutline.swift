@@ -27,7 +27,8 @@ struct RoundedOutline {
     rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = min(rect.width, rect.height)
     guard side > 0 else { return nil }
-    // A point on an arc can be as close to an edge as 0.1 % of the radius, so this tolerance is much smaller.
+    // The distance from a point on an arc to an edge can be only 0.1 % of the radius, so this tolerance is much
+    // smaller.
     let near = side * 1e-6
     var radii: [Double] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {

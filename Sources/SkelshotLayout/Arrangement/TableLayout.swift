@@ -68,8 +68,8 @@ struct TableLayout {
 
   /// Places the visible rows of a section, and returns the end of the last row.
   ///
-  /// As in SkeletonView, the number of automatic rows is ⌈table height / row height⌉, regardless of the rows' own
-  /// heights. If the table has no row height, rows fill the table.
+  /// As in SkeletonView, the number of automatic rows is ⌈table height / row height⌉, even if rows have other heights.
+  /// If the table has no row height, rows fill the table.
   private func placeRows(
     of section: Section, _ name: String, _ y: Double, _ bounds: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
@@ -118,8 +118,9 @@ struct TableLayout {
     return (height / rowHeight).rounded(.up)
   }
 
-  /// Returns the height of a row. The template's own height takes precedence over the table's row height, the content's
-  /// height and the estimate, in this order. A constraint that states a height counts as the template's own height.
+  /// Returns the height of a row. The height is the first one that is known: the template's own height, the table's row
+  /// height, the content's height, or the estimate. A constraint that states a height counts as the template's own
+  /// height.
   private func height(
     of view: View, _ name: String, width: Double
   ) throws(LayoutFailure) -> Double {

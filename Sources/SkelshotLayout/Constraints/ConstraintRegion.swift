@@ -3,9 +3,9 @@ import SkelshotPrimitives
 
 /// The views that share constraints: the views of a screen, of a cell, or of a view that a stack arranges.
 ///
-/// A region ends at cells and stack views, and the views inside cells and stack views form their own regions. A stack
-/// view belongs to the region only if its views have estimated frames. The views are in a flat list, parents before
-/// children. The first node is the root. On a screen, the root is the canvas.
+/// A region ends at cells, and at stack views whose subviews have no estimated frames. The views inside these cells and
+/// stack views form their own regions. The views are in a flat list, parents before children. The first node is the
+/// root. On a screen, the root is the canvas.
 struct ConstraintRegion {
   struct Node {
     var view: View
@@ -176,7 +176,8 @@ struct ConstraintRegion {
 }
 
 struct SolvedRegion {
-  /// The frames by node, in the coordinates of the region's first view; nil for views that only a placement determines.
+  /// The frames by node, in the coordinates of the region's first view; nil for views whose frames are determined only
+  /// by their placements.
   var frames: [Rect?]
   var children: [[Int]]
   /// For each node, whether constraints determine its frame.

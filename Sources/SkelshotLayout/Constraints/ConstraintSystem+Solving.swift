@@ -109,7 +109,7 @@ extension ConstraintSystem {
     } catch {
       throw failure(error)
     }
-    // Views that only a placement determines have variables that occur in no constraint.
+    // If a view's frame is determined only by its placement, the view's variables occur in no constraint.
     let ambiguous = solution.ambiguous.filter {
       $0 / 4 < region.nodes.count && region.nodes[$0 / 4].isNeeded
     }

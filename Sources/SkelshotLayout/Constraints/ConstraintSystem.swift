@@ -122,8 +122,8 @@ struct ConstraintSystem {
 
   // MARK: Views
 
-  /// Adds a view that only its placement determines. The frame is fixed, or relative to the parent if the parent's
-  /// frame is unknown.
+  /// Adds a view whose frame is determined only by its placement. The frame is fixed, or relative to the parent if the
+  /// parent's frame is unknown.
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {

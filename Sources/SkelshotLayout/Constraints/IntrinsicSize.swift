@@ -82,7 +82,8 @@ struct ContentSize {
 extension TextContent {
   var pointSize: Double { font?.size ?? fontSize }
 
-  /// Returns the wrapped lines of a label with unlimited lines, in multiples of the font size; nil for other labels.
+  /// For a label with unlimited lines, returns the number of wrapped lines, and the longest line's width in multiples
+  /// of the font size. Returns nil for other labels.
   func lines(inWidth width: Double?) -> TextEstimate.Lines? {
     guard numberOfLines == 0, let text, !text.isEmpty, pointSize > 0 else { return nil }
     return TextEstimate(text).lines(width: (width ?? .infinity) / pointSize)

@@ -3,8 +3,9 @@ import SkelshotPrimitives
 
 /// A multiline label with a measured size at one width and estimated sizes at other widths.
 ///
-/// The measured height determines the number of lines. The estimated text width is scaled as little as possible until
-/// the text wraps into that many lines. If the height does not match a number of lines, the label keeps its size.
+/// The measured height determines the number of lines. The estimated text width is then scaled as little as possible so
+/// that the text wraps into this number of lines. If the height does not match a number of lines, the label keeps its
+/// size.
 struct MeasuredLabel {
   private let text: TextEstimate
   private let known: Size

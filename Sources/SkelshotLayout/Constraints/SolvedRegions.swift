@@ -11,7 +11,7 @@ struct RegionSpot {
   fileprivate let scale: Double?
 
   /// The frame on the canvas. Edges are rounded to whole pixels as in UIKit, so that shared edges stay shared. The
-  /// frame is nil for the region's first view, and for a view that only its placement determines.
+  /// frame is nil for the region's first view, and for a view whose frame is determined only by its placement.
   var frame: Rect? {
     guard node > 0, region.isConstrained[node], let frame = region.frames[node] else { return nil }
     let solved = frame.offsetBy(x: origin.x, y: origin.y)

@@ -68,7 +68,8 @@ package struct AssetContents: Sendable {
       guard let parts = member("components", of: node) else { return nil }
       func number(_ key: String) -> Double? {
         guard let text = text(key, of: parts) else { return nil }
-        // A component can be written as 0xff, 255 or 1.000. Only a number with a decimal point is a fraction of 1.
+        // A component can be written as 0xff, 255 or 1.000. A number with a decimal point is on a scale of 0…1, and any
+        // other number is on a scale of 0…255.
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }

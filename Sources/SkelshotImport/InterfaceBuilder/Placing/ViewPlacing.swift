@@ -280,7 +280,7 @@ struct ViewPlacing {
     }
 
     var near, extent, far, outer: Double
-    /// The fraction of the parent's growth that each of the three parts receives.
+    /// The fractions of the parent's growth that `near`, `extent` and `far` receive.
     private var shares: [Double]
 
     init(

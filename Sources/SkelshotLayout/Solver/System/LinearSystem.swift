@@ -53,7 +53,7 @@ package struct LinearSystem {
       let solution = try solveRest(
         propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
-        // A sum of ambiguous variables can be unique. Only a solution that includes the removed equalities shows this.
+        // A sum of ambiguous variables can be unique, so the system is solved again with the removed equalities.
         return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution

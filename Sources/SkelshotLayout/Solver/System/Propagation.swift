@@ -44,7 +44,8 @@ struct Propagation {
 
   /// Solves equalities with one unknown until no such equality remains.
   ///
-  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that fixed its values.
+  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that determined this
+  ///   constraint's variables.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
