@@ -14,8 +14,8 @@
 // a `Ditherer` maps pixels to the palette. `FrameDiffer` converts an image to runs of numbered colors (`ColorNumbers`).
 // Each format chooses the table entry for each number.
 //
-// `QuantizedFrames` draws each frame with its previous frame, and `FrameWalk` distributes frames to threads.
-// `FrameReducer` reduces frames with too many colors one at a time, while other threads draw and compress. Memory use
+// `QuantizedFrames` draws each frame with its previous frame, and `FrameWalk` distributes frames to threads. Frames
+// with too many colors are reduced one at a time by `FrameReducer`, while other threads draw and compress. Memory use
 // does not grow with the film, and the bytes do not depend on the number of threads.
 //
 // This target does not depend on file formats, scenes or the file system. To add a format, add a target with a

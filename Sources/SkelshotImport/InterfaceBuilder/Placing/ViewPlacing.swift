@@ -44,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers. If a size constraint of the view has a constant above the frame's size, the
-  /// area uses that constant, even if the constraint is an inequality.
+  /// Returns the area that a bone covers. If a size constraint of the view, even an inequality, has a constant above
+  /// the frame's size, the area uses that constant.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
