@@ -16,8 +16,8 @@ extension LayoutFile {
   ///   `layouts/**/*.json` gives `layouts/home/feed.json` the name `home/feed`.
   /// - Any other argument is a file, even if it is missing. `LayoutFile(path:)` describes the name of the file.
   ///
-  /// Devices, pipes, sockets, and folders whose names are not UTF-8 cause errors. A file whose name is not UTF-8 is
-  /// listed with � in its name. Reading such a file throws an error.
+  /// Devices, pipes and sockets cause errors, and so do folders whose names are not UTF-8. A file whose name is not
+  /// UTF-8 is listed with � in its name. Reading such a file throws an error.
   ///
   /// - Throws: `LoadError`.
   public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {
@@ -74,7 +74,8 @@ private struct LayoutSearch {
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// The searches so far. This record keeps two `**` from searching a folder twice for the same remaining pattern.
+  /// The searches so far. Without this record, a pattern with two `**` would search folders twice for the same
+  /// remaining parts.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {

@@ -67,7 +67,8 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// Names are compared byte by byte. Of canonically equivalent names, the dictionary contains only one.
+  /// The library compares names byte by byte, but this dictionary contains only one of several canonically equivalent
+  /// names.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
@@ -131,7 +132,7 @@ extension PictureLibrary {
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
     let found = FormatTable.descriptor(ofFile: bytes)
-    // Rejects formats that layouts cannot use as invalid PNGs.
+    // If layouts cannot use the file's format, the file is read as a PNG and rejected as invalid.
     let format = found.flatMap { $0.isReadByLayouts ? $0 : nil } ?? PictureFormat.png.descriptor
     return try wrapping({ failure(.picture($0)) }) { () throws(FilmReadError) in
       try format.still(bytes, pixelLimit: pixelLimit)

@@ -24,7 +24,7 @@ package struct SceneDocument: Sendable {
   ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from the file's folder.
   ///   - name: The file name for messages.
   ///   - limits: The limits for a layout.
-  ///   - settings: The caller's settings, overriding the companion file of a storyboard or XIB.
+  ///   - settings: The caller's settings, which override the companion file of a storyboard or XIB.
   ///   - scenes: The file if all of its scenes were already read, or nil otherwise.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
@@ -120,7 +120,8 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
-  /// The given skeleton options that do not change any bone, without their hyphens, each with the reason.
+  /// Returns the names of the given skeleton options that do not change any bone, each with the reason. Names omit the
+  /// leading hyphens.
   package func idleSkeletonOptions(
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
@@ -133,7 +134,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The given screen options that do not apply to this kind of file, without their hyphens.
+  /// Returns the names, without leading hyphens, of the given screen options that do not apply to this kind of file.
   package func idleOptions(of settings: ScreenSettings) -> [String] {
     switch origin {
     case .layout: settings.optionNames

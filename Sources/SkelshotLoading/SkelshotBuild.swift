@@ -11,7 +11,7 @@ package enum SkelshotBuild {
   package static let version = "0.2.0"
 
   /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of WebP files depend on libwebp,
-  /// and those of some PNG files depend on zlib. The pixels depend on neither.
+  /// and those of some PNG files depend on zlib. The pixels do not depend on libwebp or zlib.
   package static var libraries: String {
     var versions = FormatLibraries.versions + [YAMLLibrary.version]
     #if Imports

@@ -27,7 +27,7 @@ extension Film {
   ///
   /// - Parameters:
   ///   - folder: The output folder. A missing folder is created.
-  ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
+  ///   - format: PNG or WebP. With any other format, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the folder's numbered frames. Surplus frames are removed.
   ///   - progress: A closure that is called after each frame.
@@ -54,7 +54,7 @@ extension Film {
   ///
   /// - Parameters:
   ///   - folder: The output folder. A missing folder is created.
-  ///   - format: PNG or WebP. In the other film formats, each file is a film with one frame.
+  ///   - format: PNG or WebP. With any other format, each file is a film with one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the folder's numbered frames. Surplus frames are removed.
   ///   - progress: A closure that is called on another thread after each frame.

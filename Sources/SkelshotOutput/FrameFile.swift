@@ -33,7 +33,7 @@ extension OutputTransaction {
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.
   ///   - progress: A closure that is called after each frame.
-  /// - Throws: `PictureError`. If the folder contains frames but must not, the error is thrown before drawing.
+  /// - Throws: `PictureError`. If the folder must not contain frames but does, the error is thrown before drawing.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,

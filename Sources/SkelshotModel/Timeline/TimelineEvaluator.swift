@@ -9,7 +9,7 @@ import SkelshotPrimitives
 /// The canvas and each view that a step names are parts, each with its own state. A step affects one part and all parts
 /// inside that part, but time passes for all parts.
 package struct TimelineEvaluator {
-  /// The maximum number of part changes in a timeline. A step for one part also changes the parts inside that part.
+  /// The maximum number of changes to parts in a timeline. A step for one part also changes the parts inside that part.
   package static let changeLimit = 400_000
 
   private struct PendingShow {
@@ -79,7 +79,7 @@ package struct TimelineEvaluator {
     return exceedsLimit ? .tooManyChanges : mistake
   }
 
-  /// Ends the film when the last delayed `show` step that was not canceled has begun.
+  /// Ends the film when the last pending `show` step has begun.
   package mutating func finish() {
     while let last = pending.first?.due, !exceedsLimit { stay(until: last) }
     // A film of 0 s has no phase yet, but needs the states after its last step.

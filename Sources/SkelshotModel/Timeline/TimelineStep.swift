@@ -5,9 +5,9 @@ public enum TimelineStep: Sendable, Hashable {
   case wait(Duration)
   /// The skeleton appears with its transition, and then its animation starts.
   ///
-  /// A step with a delay, in seconds, takes no time. The skeleton appears during a later wait or hold, or at the film's
-  /// end. A `hide` or another `show` cancels a delayed skeleton that has not appeared. A dissolve that has begun
-  /// ends before the next step.
+  /// `delay` is in seconds. A delayed step ends immediately, and its skeleton appears during a later wait or hold, or
+  /// at the film's end. A `hide` or another `show` cancels a delayed skeleton that has not appeared. A dissolve that
+  /// has begun ends before the next step.
   case show(SkeletonOverrides, delay: Double = 0)
   /// The screen keeps its state for a duration while the animation continues.
   case hold(Duration)

@@ -69,8 +69,8 @@ public struct View: Sendable, Hashable {
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
-  /// Whether the view and its subviews keep their own content while the skeleton is shown. Unlike a view that is not
-  /// skeletonable, such a view prevents a bone over its parent.
+  /// Whether the view and its subviews keep their own content while the skeleton is shown. If the view is also
+  /// skeletonable, its parent does not become a bone.
   public var isSkeletonOff = false
 
   /// Creates a view with the same default values as in layouts.

@@ -48,8 +48,8 @@ struct APNGBackEnd: ContainerBackEnd {
     return plan
   }
 
-  /// Packs the first frame with and without filters. For most later frames, only the smaller of these two forms is
-  /// tried, since trying both would take nearly twice as long.
+  /// Packs the first frame with and without filters. Most later frames are packed only in the form that was smaller for
+  /// the first frame, since trying both forms would take nearly twice as long.
   private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
     let first = try pass.firstFrame()
     let images = try APNGFrameEncoder(plan, .film(optimization, jobs: pass.jobs)) {

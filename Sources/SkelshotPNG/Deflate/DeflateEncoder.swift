@@ -12,7 +12,7 @@ package struct DeflateEncoder {
     var iterations: Int
     /// The maximum number of hash chain entries that the match finder compares.
     var depth: Int
-    /// The number of 258-byte matches after each position of interest that end at a graph node.
+    /// The number of graph nodes that follow each position of interest at multiples of 258 bytes.
     var longestMatches: Int
     /// The number of nodes, counted from a match's start, at which the match can end.
     var firstEnds: Int

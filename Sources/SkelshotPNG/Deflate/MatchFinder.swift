@@ -1,6 +1,6 @@
 /// Finds earlier positions whose bytes match the bytes at a position, using hash chains. An entry stands for a position
-/// in a row and for the same column in the rows below that repeat the bytes. The lowest and the highest of these rows
-/// are tried as candidates.
+/// in a row. If the rows below repeat the bytes, the entry also stands for the same column in those rows. The lowest
+/// and the highest row of an entry are tried as candidates.
 struct MatchFinder {
   private struct Entry {
     /// The hashed position. This is the searched position, or the end of the run if a run begins there.

@@ -27,7 +27,7 @@ struct MatchGraph {
   ///
   /// - Parameters:
   ///   - ends: The positions that no match crosses, in ascending order. The last position is the end of the bytes.
-  ///   - longestMatches: The number of 258-byte matches after each position of interest that end at a node.
+  ///   - longestMatches: The number of nodes that follow each position of interest at multiples of 258 bytes.
   init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }

@@ -12,7 +12,7 @@ package struct PreviewMessage: Sendable, Hashable {
   /// The line in the layout. nil if the message has no line or belongs to another file.
   package var line: Int?
 
-  /// The maximum number of messages for each layout, and of messages for the session itself.
+  /// The maximum number of messages, for each layout and for the session itself.
   static let limit = 50
 
   init(

@@ -18,7 +18,7 @@ package actor PreviewSession {
     var outcome: LayoutLoading.Outcome?
     /// The last version without errors.
     var shown: PreviewLayout?
-    /// The files that the layout depends on. Includes the files of the last valid version after an error.
+    /// The files that the layout depends on. After an error, includes the files of the last valid version, too.
     var files: LayoutFiles?
     /// The pictures of the current version that have been drawn or are being drawn.
     var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]

@@ -1,6 +1,6 @@
 /// An sRGB color with straight (not premultiplied) alpha and components from 0 to 1.
 ///
-/// Components can exceed this range, as in `complementary`. Pixels clamp the components.
+/// Components can exceed this range, as in `complementary`. In pixels, components are clamped to 0…1.
 public struct Color: Sendable, Hashable {
   /// The red component, 0…1, sRGB-encoded.
   public var red: Double

@@ -11,7 +11,8 @@ extension Double {
 
 /// Formats ascending integers for users.
 package enum NumberRanges {
-  /// Returns the numbers with consecutive ones as ranges: `0–4, 7`. After `most` ranges, `…` replaces the rest.
+  /// Returns the numbers as text, with ranges for consecutive numbers: `0–4, 7`. After `most` ranges, `…` replaces the
+  /// rest.
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {

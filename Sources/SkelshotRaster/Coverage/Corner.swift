@@ -82,7 +82,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Removes the columns that the corner cuts from the touched columns and from the fully covered span.
+  /// Removes completely cut columns from the touched columns, and all cut columns from the fully covered span.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {

@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// The intersection of a shape with its clip, row by row. `visible` contains all straight edges.
+/// The intersection of a shape with its clip, row by row. `visible` is this intersection before corners are rounded.
 struct CoverageRows {
   private let visible: GridRect
   private let roundedShapes: Int

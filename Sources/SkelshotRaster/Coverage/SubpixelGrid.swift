@@ -12,7 +12,7 @@ enum SubpixelGrid {
   static let farthest = 1_073_741_824.0
 
   /// Returns the grid line nearest to a coordinate in pixels. The coordinate must not be NaN. Ties are rounded to the
-  /// even line. Only this rule snaps a shape and its mirror image symmetrically if the axis is a whole pixel.
+  /// even line. Only this rule keeps a shape and its mirror image symmetric if the mirror axis is at a whole pixel.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))

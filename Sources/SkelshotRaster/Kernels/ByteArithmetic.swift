@@ -6,7 +6,7 @@ package func dividedBy255(_ value: UInt32) -> UInt32 {
   return (biased &+ (biased &>> 8)) &>> 8
 }
 
-/// Returns the product of two levels, 0…255, read as fractions of 255 and rounded to nearest.
+/// Multiplies two levels, 0…255, as fractions of 255, and rounds the product to nearest.
 @inline(__always)
 package func multipliedLevels(_ first: UInt8, _ second: UInt8) -> UInt8 {
   UInt8(truncatingIfNeeded: dividedBy255(UInt32(first) &* UInt32(second)))

@@ -30,7 +30,7 @@ package enum VectorKernels: RasterKernels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// Loads the first 1…7 of eight levels, given by `count`, and sets the other levels to 0. A level of 0 leaves a pixel
+  /// Loads the first `count` (1…7) of eight levels, and sets the other levels to 0. A level of 0 leaves a pixel
   /// unchanged, so the last pixels of a run can be blended as a group of eight if the buffer is long enough.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
