@@ -5,7 +5,7 @@
 //
 // For each film, the renderer computes the layouts, their display lists (Display), the loops of all styles (Animation),
 // the timeline's plan, and the duplicate rows. For each frame, the renderer finds the phase, computes the paint of
-// every style, and draws the items that change over a fixed background.
+// every style, and draws the changing items over a fixed background.
 //
 // The renderer does not know about file formats, palettes, frame rates or the syntax of layouts.
 

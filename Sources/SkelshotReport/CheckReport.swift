@@ -17,7 +17,7 @@ public struct CheckReport: Sendable {
   package var acceptCommand: [String] = []
   /// Whether the user accepts changes by copying pictures instead of running a command.
   package var acceptsByCopying = false
-  /// Whether the run, or all shards together, checked every picture that the accepting command would check.
+  /// Whether the run, or all shards together, checked every picture that `acceptCommand` would check.
   package var isWhole = true
 
   package init(tool: String, title: String, cases: [CheckCase]) {

@@ -112,7 +112,7 @@ extension TraceThresholds {
     static let aloneSide = 80
     /// A letter without neighbors fills at most this fraction of its box.
     static let aloneFill = 0.66
-    /// A component that fills a smaller fraction of its box is a letter, whatever its corners are.
+    /// A component that fills a smaller fraction of its box is a letter, regardless of its corner radii.
     static let aloneThin = 0.48
     /// The maximum ratio of a lone letter's second smallest radius to its shorter side. A disc has a larger ratio.
     static let aloneRadius = 0.35
@@ -331,9 +331,9 @@ extension TraceThresholds {
     static let aspectHigh = Ratio(22, 10)
     /// The maximum number of icon candidates. A real screen has fewer than 100 icons.
     static let most = 2_000
-    /// The range of the width of the wider of two stacked parts, such as the head and shoulders of a person icon.
+    /// The width range for the wider of two stacked parts, such as the head and shoulders of a person icon.
     static let stackWidth = 12...44
-    /// The height of the wider of two stacked parts.
+    /// The height range for the wider of two stacked parts.
     static let stackHeight = 5...30
     /// The maximum gap between stacked parts.
     static let stackGap = 3
@@ -357,7 +357,7 @@ extension TraceThresholds {
     static let letterHeight = Ratio(6, 10)
     /// The maximum height of a neighbor, relative to the icon's height.
     static let mostHeight = Ratio(5, 3)
-    /// The minimum fraction of its rows that a neighbor shares with the icon.
+    /// The minimum fraction of a neighbor's rows that the neighbor shares with the icon.
     static let beside = Ratio(6, 10)
     /// One part is above another if they share at least this fraction of the narrower part's columns.
     static let above = Ratio(1, 2)

@@ -1,9 +1,9 @@
 /// The thresholds of a trace, grouped by the type that uses them.
 ///
-/// Lengths are in whole points unless a comment states another unit. The thresholds were tuned on the pages that
-/// `Benchmarks/tracing/pages.py` draws from even seeds, for all 26 kinds together. Documentation/Benchmarks.md lists
-/// the scores for odd seeds. There is no record of the page that determined each threshold. After a change, compare the
-/// scores of all kinds.
+/// Lengths are in whole points unless a comment states another unit. The thresholds were tuned for all 26 kinds of
+/// pages together, on the pages that `Benchmarks/tracing/pages.py` draws from even seeds. Documentation/Benchmarks.md
+/// lists the scores for odd seeds. There is no record of the page that determined each threshold. After a change,
+/// compare the scores of all kinds.
 enum TraceThresholds {}
 
 /// A fraction, or a ratio of two lengths. Comparisons use integers, so they are exact.

@@ -1,6 +1,7 @@
 package import SkelshotModel
 
-/// The keyframes of bones with custom animations. Each closure is called once per bone that its animation can move.
+/// The keyframes of bones with custom animations. Each closure is called once for each bone that its
+/// animation can move.
 struct CustomKeyframes {
   private var groups: [CustomAnimation: [Int: KeyframeGroup]] = [:]
   private let bones: [(bone: Bone, styleIndex: Int)]

@@ -36,7 +36,7 @@ struct StylePainter {
       case .hiding(let style, let begin):
         state.styles.append(shown(style, index, clock: begin.map { seconds - $0 }, &state))
       case .shown(let style, let begin):
-        // An animation that begins within the tolerance after this time counts as begun.
+        // The animation counts as begun if its start is at most `LoopTime.tolerance` after `seconds`.
         let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
         let shown = self.shown(style, index, clock: clock, &state)
         state.styles.append(

@@ -78,7 +78,7 @@ struct ScreenDisplayLists {
         pixelLimit: pixelLimit, parts: parts.take()))
   }
 
-  /// The minimum limit for the states of a screen with a picture: one with and one without a skeleton.
+  /// A screen with a picture can always have at least this many states: one with and one without a skeleton.
   private static var mostCovered: Int { 2 }
 
   private mutating func append(_ list: consuming DisplayList) {

@@ -35,7 +35,7 @@ struct ScreenStates {
       }
     }
     skeleton = try placed(isSkeletonActive: true)
-    // A picture of the screen's content has the frames of the layout without a skeleton.
+    // In a picture of the screen's content, views have the frames that the layout without a skeleton gives them.
     if scene.canvas.content != nil { bare = try placed(isSkeletonActive: false) }
     hasHiding = skeleton.contains { $0.isHiddenWhenSkeletonIsActive }
     hasHidden = skeleton.contains { $0.isHiddenWhenSkeletonIsActive && $0.isHidden }

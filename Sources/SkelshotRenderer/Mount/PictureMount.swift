@@ -5,10 +5,10 @@ import SkelshotPrimitives
 package struct PictureMount: Sendable, Hashable {
   /// The device or window; nil for no mockup.
   package var mockup: Mockup?
-  /// The padding around the mockup; nil for the extent of the shadow, or 0 without a shadow.
+  /// The padding around the mockup. If nil, the padding is the extent of the shadow, or 0 if there is no shadow.
   package var padding: Double?
   package var hasShadow = false
-  /// The corner radius of the screen; nil for the mockup's radius, or 0 without a mockup.
+  /// The corner radius of the screen. If nil, the radius is the mockup's, or 0 if there is no mockup.
   package var cornerRadius: Double?
   package var backdrop: DynamicColor = .clear
 

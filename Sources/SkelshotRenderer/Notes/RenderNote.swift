@@ -4,7 +4,7 @@ package import SkelshotPrimitives
 
 /// A note for the user about a scene that can be drawn.
 package enum RenderNote: MessageConvertible, Hashable, Sendable {
-  /// The screen has no bones. The value lists the views at which the walk stops.
+  /// The screen has no bones. The value lists views that contain skeletonable views but are not skeletonable.
   case noBones([BrokenChain])
   case noViews
   /// Bones cover hardly any of the canvas. `part` is the covered fraction, 0…1.

@@ -26,7 +26,7 @@ package struct ChangeCause: Sendable, Hashable {
     case added
     case removed
     case value(Value)
-    /// The number of cells changed. The element's type is the kind of cell: `row`, `item`, `header` or `footer`.
+    /// There are more or fewer cells. The element's type is the kind of cell: `row`, `item`, `header` or `footer`.
     case rows(before: Int, after: Int)
     case reordered
     /// The view's frame changed without a cause in the layout. The frames are in points.

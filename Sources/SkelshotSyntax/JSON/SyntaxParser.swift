@@ -30,7 +30,7 @@ package struct SyntaxParser {
   var tokenEnd = 0
   /// The end of the line that contains the most recently reported error.
   var quietUntil = -1
-  /// Whether an error may have hidden brackets. If so, missing brackets are not reported.
+  /// Whether an error makes it uncertain which brackets are missing. If so, missing brackets are not reported.
   var areBracketsUncertain = false
   /// Whether the last string was unterminated. If so, a missing comma is not reported.
   var isAfterBrokenString = false

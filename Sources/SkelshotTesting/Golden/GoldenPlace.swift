@@ -57,7 +57,8 @@ package struct GoldenPlace: Sendable {
     return name.filter { $0 != "`" }
   }
 
-  /// Returns a name that is valid on every file system: hyphens replace all characters but letters, digits and `-_.@+`.
+  /// Returns a name that is valid on every file system: hyphens replace all characters except letters, digits and
+  /// `-_.@+`.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {

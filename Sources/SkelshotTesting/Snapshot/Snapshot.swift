@@ -60,8 +60,8 @@ public struct Snapshot: Sendable {
     picture = GoldenPicture()
   }
 
-  /// Creates a snapshot of a picture file. Decoded frames are compared. JPEGs are recorded as PNGs, other files
-  /// unchanged.
+  /// Creates a snapshot of a picture file. Decoded frames are compared. JPEGs are recorded as PNGs, and other files
+  /// are recorded unchanged.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.

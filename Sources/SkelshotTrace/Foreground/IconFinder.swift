@@ -199,7 +199,7 @@ package struct IconFinder {
     for other in sorted.indices[first...] where !own.contains(other) {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      // If the part is a letter with an ascender or a descender, a close neighbor can be much lower.
+      // If the part is a letter with an ascender or a descender, a close neighbor can be much shorter.
       let isClose =
         max(letter.minX - box.maxX, box.minX - letter.maxX)
         <= Thresholds.close * scale

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Signs
 
-/// A sign that its own shape distinguishes from letters: a chevron, an arrow's head, a check mark, a plus or a cross.
+/// A sign whose shape distinguishes it from letters: a chevron, an arrow's head, a check mark, a plus or a cross.
 package enum SignShape: Sendable, Hashable {
   /// One stroke with one bend.
   case bend
@@ -66,7 +66,7 @@ private struct PartBitmap {
       longest = max(longest, last + 1 - first)
       doubleMiddles.append(first + last)
     }
-    // A slanted stroke is short along a line, whereas a letter's horizontal stroke is long.
+    // A line crosses few pixels of a slanted stroke, but many pixels of a letter's horizontal stroke.
     guard longest.isAtMost(Thresholds.stroke, of: breadth) else { return false }
     let values = [doubleMiddles, doubleMiddles.map { -$0 }]
     return values.contains { middles in

@@ -64,7 +64,7 @@ struct ListCheck {
     return part
   }
 
-  /// Whether the list draws no bones below its cells except near bones of the layout without lists.
+  /// Whether each bone that the list draws below its cells is near a bone of the layout without lists.
   private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))

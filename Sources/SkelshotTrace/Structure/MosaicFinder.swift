@@ -76,7 +76,7 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with roads that end inside the surface if several roads, or one network, cover much of it. Most
+  /// If several roads or one network cover much of a surface, joins the surface with the roads that end inside it. Most
   /// columns of a network have several runs, or the network touches several surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,

@@ -97,7 +97,7 @@ struct RegionBuilder {
     return lines >= Thresholds.backgroundLines
   }
 
-  /// Joins two overlapping pictures side by side: a photograph with a smooth part in its middle.
+  /// Joins pictures that touch or overlap in the same rows, such as the halves of a photograph with a smooth middle.
   private mutating func joinHalves() {
     var place = 0
     while place < regions.count {
@@ -287,7 +287,8 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether a text of one or two parts is too large, such as the edge of a sheet or part of a shadow.
+  /// Whether a line of one or two parts is too large to be text. Such a line can be the edge of a sheet or part of a
+  /// shadow.
   private func isTooLarge(_ text: [TextLine]) -> Bool {
     text.contains {
       $0.count <= Thresholds.fewParts

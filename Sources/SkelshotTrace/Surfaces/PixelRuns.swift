@@ -19,7 +19,8 @@ package struct PixelRuns: Sendable {
   package var rowStarts: [Int] = []
   package var components: [Int32] = []
   package var componentCount = 0
-  /// Whether the picture exceeds the memory limit for runs, as only noise does. Its runs are then not stored.
+  /// Whether the picture has too many runs for the memory limit, which happens only with noise. If so, no runs are
+  /// stored.
   package private(set) var isNoise = false
 
   @inline(__always)

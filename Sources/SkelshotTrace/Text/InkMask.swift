@@ -21,7 +21,7 @@ package struct InkMask {
     // White (or black) letters have some pixels that are nearly white (or black).
     guard bright.isAtLeast(Thresholds.brightShare, of: width * height) else { return }
     ink = [UInt8](repeating: 0, count: width * height)
-    // For each column of the window, the sum of levels in the low 32 bits and the pixel count in the high 32 bits.
+    // For each column of the window, the low 32 bits hold the sum of levels, and the high 32 bits hold the pixel count.
     var columns = [UInt64](repeating: 0, count: width)
     for row in 0..<min(reach, height) { Self.add(row, of: values, to: &columns) }
     for y in 0..<height {

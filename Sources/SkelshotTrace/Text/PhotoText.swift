@@ -55,7 +55,7 @@ package struct PhotoText {
   }
 
   package func texts(in box: PixelRect) -> [[TextLine]] {
-    // A photograph has either white or black text, since the dark shadow of a white letter is not a letter.
+    // If there is white text, black text is not searched for, because the shadows of white letters look like letters.
     let white = lines(in: box, isWhite: true)
     return Paragraphs(scale: scale).gathered(
       white.isEmpty ? lines(in: box, isWhite: false) : white)

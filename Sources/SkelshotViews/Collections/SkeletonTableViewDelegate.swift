@@ -11,7 +11,7 @@ public typealias ReusableHeaderFooterIdentifier = String
 /// }
 /// ```
 ///
-/// If the delegate returns an identifier, it replaces the section's own header or footer.
+/// If the delegate returns an identifier, its template replaces the section's own header or footer.
 public protocol SkeletonTableViewDelegate: Sendable {
   /// The identifier of a section's header template, or nil to keep the section's own header. The default is nil.
   func collectionSkeletonView(
