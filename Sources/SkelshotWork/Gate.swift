@@ -26,7 +26,8 @@ final class Gate: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The cancellation handler uses the same lock, so it finds the waiter, or this code sees the cancellation.
+        // The cancellation handler uses the same lock. Therefore, either the handler finds the waiter or this code sees
+        // the cancellation.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {

@@ -25,7 +25,7 @@ struct WebPFrameEncoder: FrameEncoder {
     candidates = WebPCandidate.all(for: optimization)
   }
 
-  /// Returns the compressed frame, followed by one-pixel images without changes if the frame needs several delays.
+  /// Returns the compressed frame. If the frame needs several delays, one-pixel images that change nothing follow.
   func image(of delta: FrameDelta, at place: Int) throws -> [WebPImage] {
     let delays = delays(plan.shown(at: place))
     var images = [try image(of: delta, delay: delays[0])]

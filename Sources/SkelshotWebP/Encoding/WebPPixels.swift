@@ -70,7 +70,7 @@ struct WebPPixels {
     return rows
   }
 
-  /// Returns the end of the pixels, starting at `start`, that are equal in both rows.
+  /// Returns the end of the run of pixels that begins at `start` and is equal in both rows.
   private static func endOfUnchanged(
     _ old: Span<UInt32>, _ new: Span<UInt32>, from start: Int
   ) -> Int {

@@ -46,7 +46,7 @@ struct LosslessPath {
 
   /// The maximum number of nodes near each end of a match at which a copy can end.
   private static let inside = 4
-  /// The maximum number of literals after a copy where no new content begins.
+  /// The maximum number of literals after a copy, at positions where no new content begins.
   private static let mostLiterals: Int32 = 4
 
   init(_ picture: LosslessPicture) {

@@ -3,8 +3,7 @@ struct LosslessRows {
   /// For each row, the distances in rows to two equal rows above: the nearest row, and the row that starts the longest
   /// repetition. The list is empty for the first occurrence of a row.
   private(set) var candidates: [[Int]]
-  /// For each distance and each row, the number of rows, starting with this row, that equal the rows this distance
-  /// above.
+  /// For each distance and each row, how many rows from this row on equal the rows at this distance above them.
   private var equalRows: [Int: [Int32]] = [:]
 
   /// The maximum number of stored counts.
@@ -17,7 +16,7 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each row above, the number of rows, starting with this row, that equal the rows below the current row.
+    // For each earlier row, how many rows from there on equal the rows from `y + 1` on.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
     // For each distinct row, the number of occurrences above the current row.
@@ -48,7 +47,7 @@ struct LosslessRows {
     }
   }
 
-  /// Returns how many complete rows, starting at a given row, equal the rows a given distance above.
+  /// Returns how many complete rows from `row` on equal the rows that are `above` rows higher.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {

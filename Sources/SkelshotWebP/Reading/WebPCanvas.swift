@@ -4,7 +4,7 @@ import SkelshotRaster
 /// libwebp's anim_decode.c for the arithmetic.
 struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
-  /// The straight pixels, or nil while the shown pixels can restore them.
+  /// The straight pixels, or nil while they can be computed from the shown pixels.
   private(set) var straight: [UInt32]?
   /// The last drawn frame, and whether the canvas was cleared before this frame.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?

@@ -9,7 +9,7 @@ package import SkelshotRaster
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
-  /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
+  /// The straight pixels of the last frame, or nil if they can be computed from the frame's pixmap.
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
 
