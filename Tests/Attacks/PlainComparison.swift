@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Compares two pictures pixel by pixel as the metrics are defined, without the library's optimizations.
+/// Compares two pictures pixel by pixel with the definitions of the metrics, without the library's optimizations.
 struct PlainComparison {
   private let expected: Pixmap
   private let actual: Pixmap

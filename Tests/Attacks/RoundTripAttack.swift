@@ -41,7 +41,7 @@ enum RoundTripAttack {
         return Pixmap(size: size, validPixels: pixels)
       }
       source = PixmapFrames(frames, duration: .seconds(count == 1 ? 0 : duration))
-      // Inputs saved before WebP was supported must keep their meaning, so this byte follows the frames.
+      // Inputs that were saved before WebP was supported must keep their meaning, so this byte follows the frames.
       if format == .apng, reader.flag() { format = .webp }
     }
   }

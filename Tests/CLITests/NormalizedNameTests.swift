@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Two file names that look equal, because `é` is one scalar in one name and `e` with a combining accent in the other.
+/// Two file names that look equal, although `é` is one scalar in one name and `e` with a combining accent in the other.
 /// Swift considers the strings equal, but no command may confuse the files.
 @Suite struct NormalizedNameTests {
   private static let composed = "caf\u{e9}"

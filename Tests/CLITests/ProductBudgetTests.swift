@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests that skelshot draws or rejects inputs that combine two limits within the documented memory and time.
+/// Tests inputs that combine two limits. skelshot must draw or reject them within the documented memory and time.
 @Suite(.serialized) struct ProductBudgetTests {
   /// An input that reaches or exceeds two limits.
   struct Product: Sendable, CustomTestStringConvertible {

@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  /// Runs browser steps on a report about six pictures that all differ for one reason. Returns the printed lines.
+  /// Runs browser steps on a report in which six pictures differ for the same reason. Returns the printed lines.
   private func see(_ options: [String], _ page: String, _ steps: [[String]]) throws -> [String] {
     try withTool { tool in
       try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StoredColorTests {
   /// A script that writes PNGs and APNGs. The arguments are names, sizes and straight colors in hexadecimal, for
   /// example `a.png 2 1 10203001 ff0000ff`. To an `.apng` file the script adds two one-pixel frames in the first color.
-  /// The first frame blends and the second frame replaces.
+  /// The first of these frames is blended over the canvas, and the second replaces the canvas.
   private static let writer = """
     import struct, sys, zlib
     def chunk(name, data):

@@ -110,7 +110,7 @@ import Testing
       )
       let files = try files(below: tool.folder)
       #expect(files["found.png"] != nil)
-      // Only the last step must draw the same regions as `--explain` without a step.
+      // The step `regions`, and no other step, must draw the same picture as `--explain` alone.
       #expect((files["found.png"] == files["all.png"]) == (step == "regions"))
     }
   }

@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-/// Detects antialiasing as it is defined, without optimizations.
+/// Detects antialiasing directly from its definition, without optimizations.
 private struct AntialiasingOracle {
   private let pictures: [[[StraightPixel]]]
   private let raw: [Pixmap]

@@ -3,7 +3,7 @@ import SkelshotCompare
 import TestSupport
 import Testing
 
-/// Compares the detection of bones hidden by ignored rectangles with a pixel count.
+/// Tests that the detection of bones hidden by ignored rectangles agrees with a count of visible pixels.
 @Suite struct IgnoredBoneTests {
   private static let side = 24
 

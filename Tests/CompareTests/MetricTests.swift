@@ -104,7 +104,8 @@ import Testing
     }
   }
 
-  /// The kernels may use smaller weights, because the weighted difference of two colors has the same sign as with luma.
+  /// The kernels use smaller weights than luma does. For any two colors, the weighted sums must have the same order as
+  /// the lumas.
   @Test func `the small luma weights sort colors in the same order as luma`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))

@@ -86,8 +86,8 @@ enum PrepareCases {
     .view(
       prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view in the cell has the id \"x\"",
       "give the view an \"id\""),
-    // A prepared row with another template accepts only ids in that template. Entries for the same rows without a
-    // template also accept these ids.
+    // A prepared row with another template accepts only ids in that template. An entry that names no template accepts
+    // these ids, too.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),

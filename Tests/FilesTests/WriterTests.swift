@@ -158,8 +158,8 @@ import Testing
     Abilities(hasNameless: false, hasExchange: false),
   ]
 
-  /// Writes the files `a` to `d`, of which `b` and `d` already exist. Returns the resulting files and the number of
-  /// temporary files that are left.
+  /// Writes the files `a`, `b`, `c` and `d`, of which `b` and `d` already exist. Returns the resulting files and the
+  /// number of temporary files that are left.
   private func writeSeveral(_ calls: FailingCalls) throws -> (
     files: [String: [UInt8]], hidden: Int, error: FileError?
   ) {

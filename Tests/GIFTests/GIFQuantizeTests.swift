@@ -237,7 +237,7 @@ import Testing
 
   @Test func `an exact frame stays exact after a quantized frame that is repeated`() throws {
     let many = Self.film(count: 1).frames[0]
-    // Some pixels have colors that the quantized frame contained before it was quantized.
+    // The last two rows have the colors that the repeated frame had before it was quantized.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
     let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 1)

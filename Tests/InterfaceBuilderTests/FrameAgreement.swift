@@ -40,7 +40,8 @@ struct FrameAgreement {
   /// The number of views that have no frame or that Interface Builder marks as misplaced or ambiguous.
   var leftOut = 0
   var differences: [Difference] = []
-  /// Screens and cells that are not compared because their sizes differ, with their lines, stored and solved frames.
+  /// Screens and cells that are not compared because their sizes differ. Each has its line, its stored frame and its
+  /// solved frame.
   var otherRoots: [(line: Int, stored: Rect, solved: Rect)] = []
   private let elements: Elements
   private var counted: Set<Int> = []

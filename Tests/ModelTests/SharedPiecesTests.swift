@@ -4,7 +4,7 @@ import Testing
 
 /// Tests small functions in SkelshotPrimitives and the parsing of colors.
 @Suite struct SharedPiecesTests {
-  /// The hashes are published test vectors by the authors of the hash function.
+  /// The hashes are test vectors that the authors of the hash function published.
   @Test(
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),

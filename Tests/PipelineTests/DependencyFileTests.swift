@@ -206,7 +206,7 @@ import Testing
     #expect(file.text == before)
   }
 
-  /// The names are equal to Swift but belong to two different files.
+  /// Swift considers the names equal, but they belong to two different files.
   @Test func `treats names that differ only in Unicode normalization as two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])

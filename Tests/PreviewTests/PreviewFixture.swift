@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A session in a temporary folder, which receives requests as if they came from the page.
+/// A session that uses a temporary folder and receives requests as if they came from the page.
 struct PreviewFixture {
   static let layout = """
     {

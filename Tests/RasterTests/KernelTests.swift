@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// A kernel must not write a whole vector if a run ends earlier at the end of its memory.
+  /// If the memory ends within a vector, a kernel must not write the whole vector.
   @Test(arguments: lengths)
   func `masked blends up to the end of the memory match the reference kernel`(
     _ length: Int

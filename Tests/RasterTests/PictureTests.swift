@@ -42,7 +42,7 @@ import Testing
     for y in 0..<5 { for x in 0..<6 { #expect(canvas.pixmap[x, y] == picture[x + 4, y + 1]) } }
   }
 
-  /// Returns the average of an area as it is defined, computed in floating point.
+  /// Returns the average of an area, computed in floating point directly from the definition.
   private func average(_ picture: Pixmap, x: ClosedRange<Double>, y: ClosedRange<Double>)
     -> [Double]
   {

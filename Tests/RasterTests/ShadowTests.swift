@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Folding
 
-  /// Computes a shadow as it is defined: three box blurs along every row, and then three along every column.
+  /// Computes a shadow from its definition: three box blurs along every row, and then three along every column.
   private func plainShadow(
     of shape: RoundedRect, deviation: Double, in size: PixelSize
   ) -> [[UInt8]] {

@@ -55,7 +55,7 @@ import Testing
   @Test func `A solid bone with a sliding animation does not change`() throws {
     let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(still).seconds == 0)
-    // A bone that is solid although its animation was set for gradients pulses instead of sliding.
+    // If a gradient skeleton slides, a bone that is set to solid pulses instead.
     let pulsing = scene {
       ($0.skeleton.fill, $0.skeleton.animation) = (.gradient, .sliding(SlidingAnimation()))
       $0.views[0].skeleton.fill = .solid

@@ -135,7 +135,8 @@ import Testing
     outer.backgroundColor = DynamicColor(Color(hex: 0xff0000))
     outer.alpha = 0.5
     outer.subviews = [inner]
-    // The group is opaque green, half of which is blended with white. If views were blended separately, red would show.
+    // The group is opaque green, which is blended over white with an alpha of 0.5. If views were blended separately,
+    // red would show.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 
@@ -152,7 +153,7 @@ import Testing
     outer.isSkeletonable = false
     outer.alpha = 0.5
     outer.subviews = [inner, inner]
-    // Two half-opaque black layers make 0.75 black. Half of this over white is 0.625.
+    // Two half-opaque black layers have an alpha of 0.75. Half of this alpha over white gives a level of 0.625.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(Color(white: 0.625))) <= 1)
   }
 

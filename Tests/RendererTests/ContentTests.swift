@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Tests each pixel of a loaded screen that is covered by a skeleton.
+/// Tests which pixels of a loaded screen stay visible while a skeleton is shown.
 @Suite struct ContentTests {
   private static let red = StraightPixel(hex: 0xff0000)
   private static let green = StraightPixel(hex: 0x00ff00)

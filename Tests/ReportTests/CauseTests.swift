@@ -117,7 +117,7 @@ import Testing
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
-  /// The names are equal to Swift but belong to two different files.
+  /// Swift considers the names equal, but they belong to two different files.
   @Test func `separates layouts whose names differ only in Unicode normalization`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(

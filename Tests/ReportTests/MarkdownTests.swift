@@ -92,8 +92,8 @@ import Testing
     return page
   }
 
-  /// Returns whether GitHub would transform a text outside code after rendering. Source: GitHub's documentation of
-  /// mentions, references, emoji and automatic links.
+  /// Returns whether GitHub would transform a text that is outside code in the rendered page. Source: GitHub's
+  /// documentation of mentions, references, emoji and automatic links.
   private func becomesMore(_ text: String) -> Bool {
     let patterns = [
       "@", "#", "://", #"(?i)www\."#, #":[^\s]+:"#, #"(?i)\bGH-\d"#, #"(?i)\b[0-9a-f]{7,}\b"#,

@@ -159,7 +159,7 @@ import Testing
     let film = try scene.showAnimatedSkeleton(usingColor: .black, animation: .custom(animation))
       .film()
     #expect(film.duration == .seconds(2))
-    // Halfway through the transition, the color is halfway from black.
+    // Halfway through the transition, the color is the mean of black and the view's color.
     let middle = try film.renderer.pixmap(atSeconds: 1)
     let colors = [(5, DynamicColor.emerald.light), (30, DynamicColor.carrot.light)]
     for (x, color) in colors {

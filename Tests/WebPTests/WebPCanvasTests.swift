@@ -6,7 +6,7 @@ import SkelshotWebP
 import TestSupport
 import Testing
 
-/// Compares films with random rectangles, disposals and alphas with the output of libwebp's animation decoder.
+/// Tests that films with random rectangles, disposals and alphas are composed as in libwebp's animation decoder.
 @Suite struct WebPCanvasTests {
   /// Returns the canvases that libwebp composes, or nil if libwebp rejects a frame.
   @safe private static func canvases(_ file: [UInt8], _ size: PixelSize) -> [[UInt32]]? {

@@ -185,7 +185,7 @@ run("many files")
 pictures([])
 run("fork", token="reader write")
 run("no pull request", event="{}")
-# Comments with the mark from other users are before and after our comment. The account of one user was deleted.
+# Other users wrote comments with the same mark before and after our comment. The account of one user was deleted.
 gone = comment(5, MARK + " gone", "")
 gone["user"] = None
 run("others alone", had=others(3) + [comment(4, MARK + " theirs", "attacker"), gone])

@@ -140,7 +140,7 @@ def slow(server):
 
 
 def many(server):
-    """Opens more silent connections than the number of files that the server process can open."""
+    """Opens so many silent connections that the server process would exceed its limit for open files."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (1_024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     idle = [server.connect() for _ in range(400)]
     print(all(server.is_quick() for _ in range(5)))

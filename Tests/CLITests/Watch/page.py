@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens the page that `skelshot watch` serves in Chromium, and prints measurements.
+"""Opens the page of `skelshot watch` in Chromium, and prints measurements.
 
 Usage: page.py SKELSHOT
 """

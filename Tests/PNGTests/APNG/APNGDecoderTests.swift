@@ -125,7 +125,8 @@ import Testing
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGFrames([1, 2, 3]) }
   }
 
-  /// Returns a film with two one-pixel frames. The chunks precede the first frame, and the second has surplus data.
+  /// Returns a film with two one-pixel frames. The given chunks precede the first frame. The second frame's data
+  /// has the given number of surplus bytes.
   private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
     func control(_ sequence: Int) -> [UInt8] {
       HandMade.chunk(

@@ -6,7 +6,7 @@ import Testing
 /// Random values of all kinds, many of which are invalid. The same seed produces the same values on every machine.
 final class NastyValues {
   private var random: SeededGenerator
-  /// On average, one value in this many is invalid. The other values are valid, so that calls pass their first check.
+  /// On average, one out of `rarity` values is invalid. The others are valid, so that calls pass their first check.
   private let rarity: Int
 
   init(seed: Int) {

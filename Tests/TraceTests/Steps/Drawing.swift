@@ -36,7 +36,7 @@ struct Drawing {
     fill(x, y, width, height) { _, _ in Self.gray(gray) }
   }
 
-  /// Fills the pixels in a box whose centers satisfy a condition.
+  /// Fills those pixels in a box whose centers satisfy a condition.
   mutating func fill(_ box: PixelRect, _ color: UInt32, where holds: (Double, Double) -> Bool) {
     for row in box.minY..<box.maxY {
       for column in box.minX..<box.maxX where holds(Double(column) + 0.5, Double(row) + 0.5) {
