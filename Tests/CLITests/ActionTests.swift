@@ -40,7 +40,7 @@ import Testing
       }, uniquingKeysWith: { $1 })
   }
 
-  @Test func `the GitHub action passes on a check's exit code, report and summary`() throws {
+  @Test func `the GitHub action sets outputs for a check's exit code, report and summary`() throws {
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")

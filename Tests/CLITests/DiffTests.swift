@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `pictures that differ only within a tolerance or an ignored area count as equal`()
+  @Test func `pictures are equal if they differ only within a tolerance or an ignored area`()
     throws
   {
     try withPictures { tool in
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `diff warns about a layout that does not fit the pictures and prints no view names`()
+  @Test func `if a layout does not fit the pictures, diff prints a warning and no view names`()
     throws
   {
     try withPictures { tool in

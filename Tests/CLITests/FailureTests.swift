@@ -54,7 +54,7 @@ import Testing
     (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
     (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
   ])
-  func `exits with 2 and names the file after an error`(
+  func `after an error, exits with 2 and names the file`(
     arguments: [String], message: String
   ) throws {
     try withTool { tool in
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a warning explains why a screen has no bones unless --quiet is set`() throws {
+  @Test func `unless --quiet is set, a warning explains why a screen has no bones`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}

@@ -328,7 +328,7 @@ import Testing
     }
   }
 
-  @Test func `writes to a stream that the process has open instead of replacing it`() throws {
+  @Test func `writes to an open stream such as /dev/stdout instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try CommandLineTool.run(

@@ -73,7 +73,8 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `a browser loads pictures whatever their names`() throws {
+  @Test(.needs(.chromium))
+  func `a browser loads pictures even if their names contain special characters`() throws {
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `keeps goldens that a narrower pattern does not match and does not suggest pruning`()
+  @Test func `if a narrower pattern excludes goldens, keeps them and does not suggest pruning`()
     throws
   {
     try withSuite { tool in

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `compares colors with an alpha of 1/255 exactly`(kind: String) throws {
+  func `compares colors exactly even if their alpha is 1/255`(kind: String) throws {
     try withTool { tool in
       let (one, other) = ("one.\(kind)", "other.\(kind)")
       try png(one, 2, 2, ["10203001", "ff0000ff", "00000000", "80808080"], tool)

@@ -55,7 +55,9 @@ import Testing
     }
   }
 
-  @Test func `layouts recorded to another golden folder are not part of the suite`() throws {
+  @Test func `layouts that were recorded to another golden folder are not part of the suite`()
+    throws
+  {
     try withSuite { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/more", withIntermediateDirectories: true)
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `reports an override that matches no layout as an error with a location`() throws {
+  @Test func `an override that matches no layout causes an error with a location`() throws {
     try withSuite { tool in
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [feed, hom/*]\n    scale: 2\n",

@@ -100,7 +100,10 @@ import Testing
     }
   }
 
-  @Test func `a WebP stays within the byte limit, and --optimize size changes no pixel`() throws {
+  @Test
+  func `a WebP stays within the byte limit, and its pixels do not change with --optimize size`()
+    throws
+  {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "whole.webp"]).status == 0)

@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `a range that spans several lines is marked up to the end of its first line`() {
+  @Test func `a range that spans several lines is marked only on its first line`() {
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")

@@ -34,7 +34,7 @@ import Testing
 
   /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
   /// reports a change to an arranging key only if the change has moved views or bones.
-  @Test func `only view keys that do not change pixels directly are marked as arranging`() {
+  @Test func `a view key is marked as arranging only if it does not change pixels directly`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(

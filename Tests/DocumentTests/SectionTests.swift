@@ -79,7 +79,9 @@ import Testing
       ("2-last", [.from(2)]), ("odd", [.odd]), ("even", [.even]), ("last", [.last]),
       ("0,3", [.row(0), .row(3)]), (" 0 , 2-4,last", [.row(0), .rows(2...4), .last]),
     ] as [(String, [RowSelector])])
-  func `decodes a key in prepare to row selectors`(text: String, rows: [RowSelector]) throws {
+  func `each key of a section's prepare object decodes to row selectors`(
+    text: String, rows: [RowSelector]
+  ) throws {
     #expect(try prepare("\"\(text)\": {}") == [CellPreparation(rows)])
   }
 

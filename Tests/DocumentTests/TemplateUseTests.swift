@@ -148,7 +148,8 @@ import Testing
     #expect(document.warnings.map(\.code) == ["ignored-key"])
   }
 
-  @Test func `a template copy is located where it is used, and its subviews in the template`()
+  @Test
+  func `a template copy's location is its use, and its subviews' locations are in the template`()
     throws
   {
     let text = Good.with(

@@ -70,7 +70,8 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     }
   }
 
-  @Test func `optimizing a film for size changes levels by at most one and reports the error`()
+  @Test
+  func `a film optimized for size is off by at most one level, and the report states the error`()
     throws
   {
     let ramp = (0..<6).map { frame in

@@ -58,7 +58,9 @@ import Testing
   @Test(arguments: [
     false, true,
   ])
-  func `splits a delay that is too long for GIF across images that change nothing`(clears: Bool)
+  func `if a delay is too long for GIF, splits it across several images that change nothing`(
+    clears: Bool
+  )
     throws
   {
     let film = TestFilm("over ten minutes a frame", count: 3, duration: 3932.16) { frame in

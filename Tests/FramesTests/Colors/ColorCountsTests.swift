@@ -69,7 +69,9 @@ import Testing
   }
 
   @Test
-  func `taking the entries of a coarse histogram returns exact counts and sums and empties it`() {
+  func
+    `taking a coarse histogram's entries returns exact counts and sums and empties the histogram`()
+  {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: FrameDelta.Style.allCases)
-  func `applying the runs between two pictures to the old one produces the new one`(
+  func `the runs between two pictures turn the old picture into the new one`(
     style: FrameDelta.Style
   ) throws {
     var random = SeededGenerator(1)
