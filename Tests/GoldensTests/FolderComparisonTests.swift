@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `compares files with the same name and reports files that only one folder contains`(
+  func `compares files that have the same name and reports files that only one folder contains`(
     _ jobs: Int
   ) throws {
     try withFolders { files in

@@ -111,7 +111,8 @@ import Testing
     }
   }
 
-  @Test func `accepts a link to the golden folder, and any line ending in goldens.txt`() throws {
+  @Test func `accepts a linked golden folder, and CRLF or CR as line breaks in goldens.txt`() throws
+  {
     try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
       try FileManager.default.moveItem(
         atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")

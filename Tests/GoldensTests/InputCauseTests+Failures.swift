@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension InputCauseTests {
-  @Test func `counts a layout that cannot be drawn as one failure`() throws {
+  @Test func `a layout that cannot be drawn counts as one failure`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { files in

@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `counts the views that a change moves instead of listing them`() throws {
+  @Test func `reports only the number of views that a change moves`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
       // The table has three rows, and the first view of the first row does not move.
@@ -370,7 +370,8 @@ import Testing
     }
   }
 
-  @Test func `treats a different layout as new and assigns each golden to at most one layout`()
+  @Test
+  func `assigns a missing layout's golden to only one equal layout and treats all others as new`()
     throws
   {
     try withScreen { suite in

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `verify compares a golden with an older name and keeps the name`(_ isListed: Bool) throws {
+  func `verify uses a golden that has an older name and does not rename it`(_ isListed: Bool) throws
+  {
     try withOlderNames { suite in
       try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
       let before = try suite.goldens()
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `updating a different golden leaves only the file with the new name`() throws {
+  @Test func `updating a golden that differs leaves only the file with the new name`() throws {
     try withOlderNames { suite in
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
       let run = try suite.suite.verify(update: .changed)

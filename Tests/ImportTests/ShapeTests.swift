@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A corner with two radii is drawn as a quarter circle with the same area as the quarter ellipse: r² = rx ry.
-  @Test func `warns about corners with two radii unless they hardly differ`() throws {
+  @Test func `warns about corners with two radii only if the radii differ clearly`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -110,7 +110,7 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `leaves the part of the view box outside the rect empty`() throws {
+  @Test func `the part of the view box that the rect does not cover stays empty`() throws {
     // In version 7, the rectangle begins at 0 regardless of the view box, so the right 20 of 100 columns stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(

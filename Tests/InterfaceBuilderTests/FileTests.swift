@@ -179,7 +179,9 @@ import Testing
     }
   }
 
-  @Test func `the error for a file not written by Interface Builder names the file`() throws {
+  @Test func `an error about a file that is not from Interface Builder contains the file's path`()
+    throws
+  {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")
       #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }

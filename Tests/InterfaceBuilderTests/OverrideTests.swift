@@ -127,7 +127,7 @@ import Testing
     #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
   }
 
-  @Test func `reads a cell registered in code from its XIB`() throws {
+  @Test func `reads the XIB of a cell that is registered in code`() throws {
     let table = InterfaceText.view(
       "table", 0, 0, 320, 480, tag: "tableView",
       attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")

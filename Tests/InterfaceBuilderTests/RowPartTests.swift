@@ -119,7 +119,9 @@ import Testing
     #expect(one.map(\.isSkeletonable) == [false, true, false])
   }
 
-  @Test func `bar heights that follow constraints require a height constraint`() throws {
+  @Test func `a bar's height follows the label's constraints only if one of them sets the height`()
+    throws
+  {
     func height(_ constraints: String, lines: Int = 3) throws -> SkeletonTextLineHeight? {
       let label = InterfaceText.view(
         "lab", 10, 10, 200, 90, tag: "label",

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `a corrupted JPEG causes an error or decodes, and no memory leaks`(
+  func `decoding a corrupted JPEG succeeds or fails without leaking memory`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain

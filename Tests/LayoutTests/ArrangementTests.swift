@@ -21,7 +21,7 @@ import Testing
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `Two edges stretch a view, and an edge and a size position it at that edge`() throws {
+  @Test func `Two edges stretch a view, but one edge with a size only positions it`() throws {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15

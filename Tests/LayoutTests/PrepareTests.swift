@@ -38,7 +38,7 @@ import Testing
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `the selector last matches the last fixed row or the last visible automatic row`()
+  @Test func `the selector 'last' matches the last fixed row or the last visible automatic row`()
     throws
   {
     // Only five of the seven rows are visible, so the last row is not.
@@ -48,7 +48,7 @@ import Testing
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
-  @Test func `the selector last matches the last visible automatic row below a header`() throws {
+  @Test func `the selector 'last' matches the last visible automatic row below a header`() throws {
     let view = View.table(rect(0, 0, 200, 100)) {
       $0.rowHeight = 20
       $0.cells = ["Cell": .box().named("box")]
@@ -153,7 +153,8 @@ import Testing
     return try place(view).children[0].children[0].frame
   }
 
-  @Test func `A prepared frame replaces the whole frame, and a prepared value replaces one axis`()
+  @Test
+  func `A prepared frame replaces the whole frame, but a single value changes only its own axis`()
     throws
   {
     let old = Placement(frame: rect(10, 2, 50, 8))

@@ -20,7 +20,9 @@ import Testing
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
 
-  @Test func `A row's height comes from its template or otherwise from the table`() throws {
+  @Test func `A row gets its height from its template, or from the table if the template has none`()
+    throws
+  {
     let placed = try table {
       $0.rowHeight = 30
       $0.cells["High"] = View.box().sized(height: 50)

@@ -114,7 +114,7 @@ import Testing
     #expect(placed.children[0].isHidden)
   }
 
-  @Test func `Views hidden while the skeleton is active are visible without it`() throws {
+  @Test func `Views that the skeleton hides are visible without it`() throws {
     var view = View.box(rect(0, 0, 10, 10))
     view.isHiddenWhenSkeletonIsActive = true
     #expect(try place(view).isHidden)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test
-  func `A hide step shows the views that the skeleton hides, even if they were hidden before`()
+  func `A hide step shows the views that the skeleton hides, even if isHidden is also set`()
     throws
   {
     var view = View.box(rect(0, 0, 10, 10))

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [10, 100, 1_000])
-  func `a history grows with the number of changes, not with phases multiplied by scopes`(
+  func `a history's size depends on the number of changes, not on phases × scopes`(
     count: Int
   ) {
     let plan = plan(scene(count, (0..<count).map(show)))

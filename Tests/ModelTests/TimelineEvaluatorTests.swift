@@ -138,7 +138,7 @@ import Testing
     #expect(evaluator.phases.map(\.state) == [.bare, .showing(base), .shown(base, clock: 1.25)])
   }
 
-  @Test func `a dissolve that has begun ends before the next step starts`() {
+  @Test func `the next step starts only after a running dissolve has ended`() {
     let slow = SkeletonOverrides(transition: .crossDissolve(2))
     let evaluator = follow([.show(slow, delay: 1), .wait(.seconds(1.5)), .hold(.seconds(1))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 3])

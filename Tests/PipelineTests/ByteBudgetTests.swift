@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 30])
-  func `finds the first step that fits with only a few encodings`(count: Int) throws {
+  func `needs only a few encodings to find the first step that fits`(count: Int) throws {
     for first in 0..<count {
       // Sizes decrease from step to step, and `first` is the first step that fits.
       let budget = ByteBudget(limit: 1_000 - first)
@@ -83,7 +83,9 @@ import Testing
     }
   }
 
-  @Test func `returns a result that fits even if some later steps produce larger ones`() throws {
+  @Test func `returns a result within the limit even if some later steps produce larger results`()
+    throws
+  {
     let sizes = [900, 500, 700, 300, 600, 200, 400]
     let fit = try ByteBudget(limit: 450).search(
       stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 7.5, 10, 12.5])
-  func `a dissolve rate limits a dissolve to fewer frames, each showing the middle of its part`(
+  func `a dissolve rate reduces a dissolve to fewer pictures, each for the middle of its interval`(
     rate: Double
   ) throws {
     let renderer = try SkeletonRenderer(scene())

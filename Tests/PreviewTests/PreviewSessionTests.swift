@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the preview shows an error's line and keeps the last picture until it is fixed`()
+  @Test func `until an error is fixed, the preview shows its line and keeps the last picture`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in

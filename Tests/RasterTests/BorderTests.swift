@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `a wide border fills its shape, a zero-width border is empty, and clips cut borders`() {
+  func `a wide border fills its shape, a zero-width border is empty, and a clip cuts a border`() {
     let shape = RoundedRect(Rect(x: 2, y: 2, width: 10, height: 20), radius: 3)
     let whole = Coverage(of: shape, in: PixelSize(width: 40, height: 40))
     #expect(border(shape, 5) == whole)

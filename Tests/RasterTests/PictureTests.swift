@@ -181,7 +181,9 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `replacing pixels dissolves all four channels`(kernels: KernelSet) throws {
+  func `replacing pixels mixes all four channels according to the opacity`(kernels: KernelSet)
+    throws
+  {
     let (before, after) = (noise(19, 6), noise(19, 6).reversedRows)
     let size = before.size
     let whole = Coverage(of: RoundedRect(Rect(x: 0, y: 0, width: 19, height: 6)), in: size)

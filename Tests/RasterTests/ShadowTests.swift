@@ -139,7 +139,7 @@ import Testing
     (Rect(x: 5, y: 60, width: 66, height: 1.5), 0, 3),
     (Rect(x: 20, y: 15, width: 40, height: 40), 20, 2.7),
   ])
-  func `blurring repeated rows and columns only once produces the same levels`(
+  func `repeated rows and columns have the correct levels although they are blurred only once`(
     rect: Rect, radius: Double, deviation: Double
   ) {
     let size = PixelSize(width: 72, height: 66)

@@ -112,7 +112,9 @@ import Testing
     #expect(renderer.seconds == 2)
   }
 
-  @Test func `A hold measured in loops uses the loop of the view shown last`() throws {
+  @Test func `A hold measured in loops uses the loop length of the view that was shown last`()
+    throws
+  {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])

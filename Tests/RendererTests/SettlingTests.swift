@@ -33,13 +33,13 @@ import Testing
 
   // Showing takes 0.25 s, and hiding begins 0.6 s later.
   @Test(arguments: [0.25, 0.85])
-  func `colors do not jump when a settling motion begins or ends`(seconds: Double) throws {
+  func `with settle, colors do not jump when the motion begins or ends`(seconds: Double) throws {
     #expect(try jump(film(settles: true), at: seconds) <= 2)
     // Without settling, the gradient is vertical while it does not move, as in SkeletonView.
     #expect(try jump(film(settles: false), at: seconds) > 50)
   }
 
-  @Test func `settling bones keep moving while they dissolve`() throws {
+  @Test func `with settle, bones keep moving while they dissolve`() throws {
     let film = film(settles: true)
     var still = film
     still.skeleton.settles = false

@@ -66,7 +66,7 @@ import Testing
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `A dissolve that has begun finishes before the next step starts`() throws {
+  @Test func `The next step starts only after a running dissolve has ended`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5),
       .hold(.seconds(0.75)),

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
-  func `Still bones fade to a new color with Core Animation's default curve`(part: Double) throws {
+  func `Bones that do not move fade to a new color with Core Animation's default curve`(
+    part: Double
+  ) throws {
     let scene = film([
       .hold(.seconds(1)), .update(SkeletonOverrides(color: DynamicColor(blue))),
       .hold(.seconds(1)),
@@ -122,7 +124,7 @@ import Testing
     #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
   }
 
-  @Test func `A hide shows a view that the skeleton has hidden, even if it was hidden before`()
+  @Test func `A hide shows a view that the skeleton has hidden, even if isHidden is also set`()
     throws
   {
     let blue = StraightPixel(blue)

@@ -38,7 +38,8 @@ import Testing
     CheckReport(tool: "skelshot 1", title: "g", cases: cases)
   }
 
-  @Test func `variants share a cause, but a change to other values is a separate cause`() {
+  @Test
+  func `variants with the same change share a cause, but different values are a separate cause`() {
     let report = report([
       picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
       picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),

@@ -39,7 +39,7 @@ import Testing
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
-  @Test func `compares a golden with an older name and renames it when recording`() throws {
+  @Test func `uses a golden that has an older name and renames it when recording`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)

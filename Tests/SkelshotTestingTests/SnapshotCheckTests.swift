@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test
-  func `recording missing goldens keeps a changed one, and recording changed ones replaces it`()
+  func `the mode 'missing' keeps a changed golden, and the mode 'changed' replaces it`()
     throws
   {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
@@ -97,7 +97,7 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test func `accepts a difference within the tolerance and records it only when recording all`()
+  @Test func `accepts a difference within the tolerance and records it only in the mode 'all'`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)

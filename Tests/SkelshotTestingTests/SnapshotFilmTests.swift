@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
-  func `compares a film with many colors in a format that can store them`(
+  func `films with many colors can be compared in a format that stores them all`(
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `records the golden of a file byte for byte`() throws {
+  @Test func `a file's golden is a byte-for-byte copy of the file`() throws {
     let gif = try OtherGIF.commented(Film(Screens.pulse()).encode(as: .gif).bytes)
     let snapshot = Snapshot(file: gif, layout: Screens.pulse())
     _ = package.check(snapshot, record: .missing)

@@ -129,7 +129,7 @@ import Testing
     #expect(abs((cards.first?.cornerRadius ?? 0) - 54) <= 4)
   }
 
-  @Test func `recognizes a surface with a single text in the middle as a button`() throws {
+  @Test func `a surface with a single text in the middle is a button`() throws {
     let button = try #require(
       ScreenTrace(Self.screen).regions.first { $0.kind == .button })
     #expect(button.box == PixelRect(minX: 60, minY: 1150, maxX: 660, maxY: 1238))

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests names from SkeletonView that also exist in this library.
 @Suite struct OriginalNameTests {
-  @Test func `the lighter, darker and complementary colors differ from a color in brightness`() {
+  @Test func `a color's lighter, darker and complementary versions have the expected brightness`() {
     // The lighter color is 1.35 × 0x40 = 86.4, and the darker color is 0.94 × 0xc8 = 188.
     let dark = DynamicColor(hex: 0x402010)
     #expect(

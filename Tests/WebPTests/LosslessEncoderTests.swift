@@ -66,7 +66,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       try LosslessEncoder.file(.picture(256, 1) { x, _ in gray(x) }) != nil)
   }
 
-  @Test func `leaves pictures that are too large or too busy for a search to libwebp`() throws {
+  @Test func `if a picture is too large or too busy for a search, leaves it to libwebp`() throws {
     var random = SeededGenerator(5)
     let busy = WebPRows.picture(500, 400) { _, _ in gray(Int.random(in: 0..<256, using: &random)) }
     #expect(try LosslessEncoder.file(busy) == nil)
@@ -96,7 +96,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `a row that repeats one a million pixels above survives a round trip`() throws {
+  @Test func `rows that repeat after a million pixels survive a round trip`() throws {
     // A copy can refer back at most 1,048,456 pixels, but the last rows repeat the first rows from a larger distance.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in

@@ -82,7 +82,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: [(45, 1.5), (60, 2.0), (7, 0.7), (3, 1.0), (24, 1.001), (50, 1.0)])
-  func `WebP delays are whole milliseconds longer than 10 ms, and their sum is the duration`(
+  func `WebP delays are in whole milliseconds, exceed 10 ms and add up to the film's duration`(
     frames: Int, duration: Double
   ) throws {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in

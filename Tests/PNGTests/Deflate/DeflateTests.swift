@@ -135,7 +135,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `drawings compress to fewer bytes than at zlib's best level`() throws {
+  @Test func `drawings compress to fewer bytes than with zlib at its best level`() throws {
     // The sizes are compared with a percentage of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a list takes hardly more bytes with deduplicated rows than if every row is scanned`()
+  @Test func `deduplicated rows in a list take hardly more bytes than individually scanned rows`()
     throws
   {
     let (rows, cell) = cell(801)

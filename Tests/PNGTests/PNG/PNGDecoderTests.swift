@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `rejects a PNG with a changed byte unless the byte affects no pixel`(index: Int) throws {
+  func `rejects a PNG with a changed byte if the change can affect pixels`(index: Int) throws {
     let original = picture(17, 13) { x, y in
       PNGPicture.all[index].pixmap[x, y].rawValue
     }

@@ -35,8 +35,8 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
-  /// A gray box that the screen edge clips is a picture. A strip across the bottom of the page is not a picture.
-  @Test func `recognizes a gray box that the screen clips as a picture`() {
+  /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not.
+  @Test func `a gray box that the screen edge clips is a picture`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)
     #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Tests the profiles of a zigzag across 216 columns and of a frame.
-  @Test func `recognizes a stroke that enters each column once as a curve`() {
+  @Test func `a stroke that enters each column once is a curve`() {
     func profile(_ rows: [[PixelRun]], _ box: PixelRect) -> StrokeProfile {
       var profile = StrokeProfile(box: box)
       for (row, runs) in rows.enumerated() { for run in runs { profile.add(run, row: row) } }
@@ -86,7 +86,7 @@ import Testing
     #expect(!block.isCurve(scale: 1))
   }
 
-  @Test func `recognizes bars with a common baseline and different heights as a chart`() {
+  @Test func `bars with a common baseline and different heights form a chart`() {
     func drawings(_ heights: [Int]) -> [PixelRect] {
       var drawing = Drawing(300, 300)
       for (place, height) in heights.enumerated() {
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A gray-green area is a map if roads cross its edges. A card with a slanted line inside is not a map.
-  @Test func `recognizes an area that is crossed by roads as a map`() {
+  @Test func `an area is a map if roads cross it`() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
     ) -> [PixelRect] {
@@ -147,7 +147,7 @@ import Testing
     #expect(found(Array(net.prefix(1)), lakes: [(90, 190)]).isEmpty)
   }
 
-  @Test func `recognizes a single shape beside letters as an icon`() {
+  @Test func `a single shape beside letters is an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
         box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200

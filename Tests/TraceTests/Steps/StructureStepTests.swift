@@ -55,7 +55,7 @@ import Testing
     #expect(!few.contains { $0.kind == .bar })
   }
 
-  @Test func `children of a filtered region move to the region's parent`() {
+  @Test func `if a region is filtered out, its children move to its parent`() {
     var regions = [
       region(.card, 0, 0, 200, 200), region(.card, 10, 10, 100, 100), region(.text, 20, 20, 50, 10),
       region(.text, 20, 40, 10, 10),
