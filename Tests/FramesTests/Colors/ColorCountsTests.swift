@@ -69,9 +69,7 @@ import Testing
   }
 
   @Test
-  func
-    `taking a coarse histogram's entries returns exact counts and sums and empties the histogram`()
-  {
+  func `taking the entries of a coarse histogram empties it and returns exact counts and sums`() {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]
