@@ -11,8 +11,8 @@ import SkelshotSyntax
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      Storyboard scene (storyboard ID, class or title) or loader (number in the file) to draw, or 'all' for every one \
-      (default: the initial scene or the first loader).
+      What to draw: a storyboard scene (by storyboard ID, class or title), a loader (by its number in the file), or \
+      'all' (default: the initial scene or the first loader).
       """)
   var scene: String?
 

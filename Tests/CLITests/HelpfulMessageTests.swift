@@ -66,7 +66,7 @@ import Testing
     ),
     (
       ["-o", "x.png", "--duration", "2"],
-      "--duration: warning: has no effect here: the option does not change the first frame; add --time\n"
+      "--duration: warning: has no effect here: the first frame does not depend on the duration; add --time\n"
     ),
     (
       ["-o", "x.png", "--time", "99"],

@@ -230,12 +230,12 @@ enum LayoutCases {
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",
-      "sliding moves a gradient, but the bones are solid, so nothing moves",
+      "the sliding animation moves a gradient, but the bones are solid, so nothing moves",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"solid\", \"animation\": ⟪{⟫\"sliding\": {}}}}",
       "sliding-without-gradient",
-      "sliding moves a gradient, but the bones are solid, so nothing moves",
+      "the sliding animation moves a gradient, but the bones are solid, so nothing moves",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),

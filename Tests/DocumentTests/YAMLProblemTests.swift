@@ -63,7 +63,7 @@ import Testing
       "x-a: &a [\(String(repeating: "x, ", count: 400))]\n"
         + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [⟪*b⟫, *b]\n",
       "too-many-values",
-      "there are more than 100,000 values, including each use of an alias"),
+      "there are more than 100,000 values, including the values that aliases repeat"),
     Bad(
       "fps: ⟪.nan⟫\n", "number-not-finite", ".nan is not a number"),
     Bad("fps: ⟪.inf⟫\n", "number-not-finite", "the number .inf is too large"),

@@ -169,8 +169,8 @@ import Testing
         == "the frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels")
     #expect(
       error.message.help
-        == "raise the pixel limit; all frames combined can have up to 64 times the pixel limit, "
-        + "and up to 16 times the pixel limit in changed pixels"
+        == "all frames combined can have up to 64 times the pixel limit, and the areas stored in the file "
+        + "up to 16 times the pixel limit; raise this limit"
     )
   }
 

@@ -43,7 +43,7 @@ extension FilmQuality {
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {
-      changes.append("dissolves at \(rate.shortText) steps per second")
+      changes.append("\(rate.shortText) steps per second in dissolves")
     }
     if tolerance != asked.tolerance {
       changes.append(

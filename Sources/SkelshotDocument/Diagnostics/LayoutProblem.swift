@@ -214,7 +214,7 @@ extension LayoutProblem {
     case .slidingWithoutGradient:
       Message(
         "sliding-without-gradient",
-        "sliding moves a gradient, but the bones are solid, so nothing moves",
+        "the sliding animation moves a gradient, but the bones are solid, so nothing moves",
         help: #"add "style": "gradient""#)
     case .gradientWithoutStyle:
       Message(

@@ -21,11 +21,11 @@ extension KeyTable {
         default: "[]", example: #"[{"type": "label"}]"#),
       KeySpec(
         .templates, .map(.view),
-        "Templates by name. The key \"use\" of a view names the view's template. A section of a table or collection can use a template as its cell.",
+        "Templates by name. A view selects its template with the key \"use\". A section of a table or collection can use a template as its cell.",
         default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
       KeySpec(
         .styles, .map(.object(.viewChange)),
-        "Named sets of view properties. The key \"styles\" of a view lists the sets that apply to the view.",
+        "Named sets of view properties. A view selects its sets with the key \"styles\".",
         default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 

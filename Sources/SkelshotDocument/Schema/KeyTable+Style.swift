@@ -22,7 +22,7 @@ extension KeyTable {
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "Shows the skeleton after this many seconds, during the following steps or at the end of the timeline. A hide step or another show step before that time cancels the delayed show.",
+        "Seconds before the skeleton appears. The following steps run in the meantime, and a shorter timeline is extended. A hide step or another show step before that time cancels the delayed show.",
         default: "0", example: "0.3"),
       scope,
     ])
@@ -53,7 +53,7 @@ extension KeyTable {
 
   private static let changeTransition = Field(
     .transition, \SkeletonOverrides.transition, .transition,
-    "How the skeleton appears or changes. By default, the skeleton appears with its own transition and changes in 0.25 seconds.",
+    "How the skeleton appears or changes. By default, the skeleton appears with its own transition, and a change takes 0.25 seconds.",
     example: #""none""#)
 
   /// The keys of a style, of a change to a style, and of a view's `skeleton`.
@@ -76,7 +76,7 @@ extension KeyTable {
       example: "false"),
     Field(
       .color, \SkeletonOverrides.color, .color,
-      "Color of bones. Default: the appearance's tintColor. The preset also derives gradients from this color, unless a gradient is set in the same object or closer to the view.",
+      "Color of bones. Default: the appearance's tintColor. A gradient is also derived from this color, unless another gradient is set in the same object or closer to the view.",
       example: #""emerald""#
     ).inheriting(.tintColor),
     Field(

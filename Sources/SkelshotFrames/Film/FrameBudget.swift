@@ -62,8 +62,8 @@ package struct FrameBudget: Sendable {
       "picture-too-large",
       "the frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
       help:
-        "raise the pixel limit; all frames combined can have up to 64 times the pixel limit, "
-        + "and up to 16 times the pixel limit in changed pixels"
+        "all frames combined can have up to 64 times the pixel limit, and the areas stored in the file "
+        + "up to 16 times the pixel limit; raise this limit"
     )
   }
 }

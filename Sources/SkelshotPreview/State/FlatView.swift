@@ -73,7 +73,7 @@ extension [FlatView] {
       }
       return "This view is skeletonable and its subviews are not, so the view becomes one bone."
     case .container:
-      return "This view is skeletonable, but its subviews become bones instead of the view."
+      return "This view is skeletonable, but its subviews become bones in its place."
     case .untouched: break
     }
     if view.isSkeletonOff {

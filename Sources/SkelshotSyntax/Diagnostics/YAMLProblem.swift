@@ -77,7 +77,7 @@ extension YAMLProblem {
     case .tooManyValues(let limit):
       Message(
         "too-many-values",
-        "there are more than \(grouped(limit)) values, including each use of an alias")
+        "there are more than \(grouped(limit)) values, including the values that aliases repeat")
     case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }
