@@ -24,7 +24,7 @@ struct WatchCommand: AsyncParsableCommand {
     discussion: """
       skelshot watch feed.json serves a page at http://127.0.0.1:7357/ that shows the layout, its views and its \
       errors. The page is updated whenever the layout, one of its pictures or its companion file is saved. A folder \
-      stands for every .json, .storyboard and .xib file in the folder and its subfolders, including new files.
+      stands for every .json, .jsonc, .storyboard and .xib file in the folder and its subfolders, including new files.
 
       With -o, the outputs are also written on every change: either all of them or none.
 
