@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes skelshot's manual pages and shell completions from the parser's own description: manual.py BINARY FOLDER.
 
-The files are written to the subfolders of FOLDER where man and shells search. FOLDER is, for example, /usr/share. The
+The files are written to the subfolders of FOLDER in which man and the shells look for them. FOLDER is, for example, /usr/share. The
 pages are skelshot(1) and a page for each subcommand, such as skelshot-render(1). The output is reproducible, because
 pages contain the version instead of a date.
 """

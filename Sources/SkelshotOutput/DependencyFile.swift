@@ -8,7 +8,8 @@ package struct DependencyFile: Sendable {
 
   /// Adds a rule for each output. Repeated inputs are listed once.
   ///
-  /// Each rule has a single output because make reads `include a.png:` with several outputs as a directive.
+  /// Each rule has a single output. If a rule had several and the first were named `include`, make would read the rule
+  /// as an `include` directive.
   ///
   /// - Throws: `DependencyError` if make and ninja would read a path differently. After an error, no rule is added.
   package mutating func add(

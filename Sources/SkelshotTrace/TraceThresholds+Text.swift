@@ -23,7 +23,7 @@ extension TraceThresholds {
     static let markSides = 2
     /// The minimum fraction of rows that two parts of a line share, relative to the shorter part.
     static let shared = Ratio(1, 2)
-    /// The maximum ratio of the heights of two parts of a line, unless one of the parts is a speck.
+    /// The maximum height ratio between two parts of a line, unless one is a speck.
     static let heights = 4
     /// The maximum height of a speck.
     static let speck = 6
@@ -105,9 +105,9 @@ extension TraceThresholds {
     static let lineWidth = Ratio(2, 1)
     /// The maximum height of a dot, relative to the median letter height.
     static let dot = Ratio(1, 3)
-    /// A letter of usual height is at least this high, relative to the median.
+    /// The minimum height of a normal letter, relative to the median height.
     static let low = Ratio(6, 10)
-    /// A letter of usual height is at most this high, relative to the median.
+    /// The maximum height of a normal letter, relative to the median height.
     static let high = Ratio.percent(165)
     /// The minimum fraction of letters that have a usual height.
     static let alike = Ratio(3, 4)

@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: ["output", "canvas", "motions", "keys"])
-  func `ignores an inputs file that is nested too deeply`(key: String) throws {
+  func `ignores an inputs file whose JSON is nested too deeply`(key: String) throws {
     try withScreen { suite in
       let own = try suite.bytes("goldens/feed.png.txt")
       let nested =

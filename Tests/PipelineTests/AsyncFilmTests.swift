@@ -3,7 +3,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Tests that asynchronous encoding produces the same bytes, does not block the threads of tasks, and can be canceled.
+/// Tests that asynchronous encoding produces the same bytes, does not block Swift's task threads, and can be canceled.
 @Suite(.serialized) struct AsyncFilmTests {
   private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
     try Scene(contentsOf: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)

@@ -16,7 +16,9 @@ import Testing
     #expect(try await film.encode(as: .gif) == other.encode(as: .gif))
   }
 
-  @Test func `a film from a layout's bytes applies the limits and reads no files`() async throws {
+  @Test func `making a film from a layout's bytes applies the limits and reads no files`()
+    async throws
+  {
     var limits = DocumentLimits.default
     limits.pixels = 100
     let large = Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8)

@@ -76,7 +76,7 @@ import Testing
     #expect(!small.isEmpty)
   }
 
-  @Test func `a clip cuts a shadow sharply, and a shadow without blur equals its shape`() {
+  @Test func `a clip cuts a shadow sharply, and a shadow without blur has its shape's outline`() {
     let size = PixelSize(width: 60, height: 60)
     let rect = Rect(x: 20, y: 20, width: 20, height: 20)
     let clip = Clip(to: RoundedRect(Rect(x: 0, y: 0, width: 60, height: 18)))

@@ -97,7 +97,7 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test func `accepts a difference within the tolerance and records it only in the mode 'all'`()
+  @Test func `accepts a difference within the tolerance and records it only in mode 'all'`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)

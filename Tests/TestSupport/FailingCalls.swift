@@ -27,7 +27,7 @@ package final class FailingCalls: SystemCalls {
   ///   - longestWrite: The maximum number of bytes that one call writes.
   ///   - hasExchange: Whether the file system can exchange the names of two files.
   ///   - hasLinks: Whether the file system supports hard links.
-  ///   - hasProc: Whether `/proc` is available for naming a nameless file.
+  ///   - hasProc: Whether `/proc` is available to give an unnamed file a name.
   ///   - keepsFailing: Whether all calls after the failing call also fail.
   package init(
     failing: Int = 0, with error: Errno = .ioError, hasNameless: Bool = true,

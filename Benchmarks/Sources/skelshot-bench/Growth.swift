@@ -86,7 +86,7 @@ struct Growth {
     print("\(plot),\(x),\(series),\(y)")
   }
 
-  /// Returns a grid of bones on 4 megapixels. Each bone is a separate view.
+  /// Returns a grid of bones on a 4-megapixel canvas. Each bone is a separate view.
   private static func grid(bones: Int) -> String {
     let columns = Int(Double(bones).squareRoot().rounded(.up))
     // No bone is pixel-aligned, so no two bones have identical pixels.

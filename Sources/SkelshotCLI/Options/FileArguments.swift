@@ -26,7 +26,7 @@ struct FileArguments: ParsableArguments {
   var dither: Dithering?
 
   @Option(
-    help: "Color to blend with half-transparent edges in a GIF that has a clear background.")
+    help: "Color to blend with translucent edges in a GIF that has a clear background.")
   var matte: ColorArgument?
 
   mutating func validate() throws {

@@ -228,8 +228,8 @@ extension VectorCompareKernels {
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Each number combines luma and position, so one comparison of numbers finds the first extreme. Column by column,
-    // positions count up for the darkest neighbor and down for the brightest.
+    // Each number combines luma and position, so one comparison of numbers finds the first extreme. Positions are
+    // numbered column by column: upward for the darkest neighbor, downward for the brightest.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
     let under = lumas(belowLeft, belowRight)

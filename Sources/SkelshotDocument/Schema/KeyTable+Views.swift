@@ -167,7 +167,7 @@ extension KeyTable {
   private static let lookSpecs: [KeySpec] = [
     KeySpec(
       .isSkeletonable, \View.isSkeletonable, .boolean,
-      "Whether the view takes part in the skeleton. If false, the view's subviews are also excluded from the skeleton.",
+      "Whether the view is part of the skeleton. If false, the view's subviews are also excluded from the skeleton.",
       default: "true", example: "false"),
     KeySpec(
       .isHidden, \View.isHidden, .boolean, "Whether the view is hidden.", default: "false",

@@ -14,7 +14,7 @@ package struct DeflateEncoder {
     var depth: Int
     /// The number of graph nodes that follow each position of interest at multiples of 258 bytes.
     var longestMatches: Int
-    /// The number of nodes, counted from a match's start, at which the match can end.
+    /// A match can end only at one of the first nodes after its start. This is their number.
     var firstEnds: Int
     /// Rows are rejected if they have more positions of interest than this number plus one per `sparsity` bytes.
     var fewPositions = 65_536
