@@ -304,7 +304,7 @@ import Testing
       ] {
         let result = try tool.run([name] + arguments)
         #expect(result.status == 64)
-        #expect(result.error.contains("cannot be a file name"))
+        #expect(result.error.contains("is not a valid file name"))
         #expect(try files(below: tool.folder) == before)
       }
     }

@@ -128,7 +128,7 @@ import Testing
       "pass a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
     Mistake(
       ["record", "a.json"], "no golden folder is set",
-      "set it with --golden or with golden: in skelshot.yml", "record"),
+      "set the folder with --golden, or with golden: in skelshot.yml", "record"),
     Mistake(["init", "feed", "more"], "unexpected argument 'more'", nil, "init"),
     Mistake(
       ["validate"], "missing expected argument '<layout.json> ...'",

@@ -106,8 +106,8 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("::error file=") })
     #expect(
       lines[0]
-        == "::error file=screens/different.json,title=different%3A different.png::pixels or timing "
-        + "differ%0Alabel: moved")
+        == "::error file=screens/different.json,title=different%3A different.png::the pixels or the timing "
+        + "differ from the golden%0Alabel: moved")
   }
 
   @Test func `writes at most ten GitHub annotations`() {
