@@ -2,8 +2,8 @@
 
 Decompresses the filtered rows of each frame and compresses them again with zlib, and with LZMA with windows of 32 KiB
 and 4 MiB. Also uses libdeflate and zopfli if they are installed (pip install deflate zopfli). The difference between
-the two LZMA sizes is the gain from a larger window. The difference between the sizes of the file and of zopfli's output
-is the gain from better compression within the format.
+the two LZMA sizes is the gain from a larger window. The gain from better compression within the format is the size of
+the file minus the size of zopfli's output.
 """
 
 import lzma
@@ -46,7 +46,7 @@ def packed_lzma(rows, window):
 
 
 def packers():
-    """Yields the name of each compressor and its output size for the rows."""
+    """Yields the name of each compressor, and a function that compresses rows and returns the size."""
     yield "zlib 9", lambda rows: len(zlib.compress(rows, 9))
     if deflate:
         yield "libdeflate 12", lambda rows: len(deflate.zlib_compress(rows, 12))

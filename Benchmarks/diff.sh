@@ -1,6 +1,6 @@
 #!/bin/sh
-# Times comparisons of two PNG files of 3840 × 2160 pixels. On the command line, times include decoding, and the peers
-# are Pillow's ImageChops and ImageMagick's compare. In memory, the peer is pixelmatch with node.
+# Times comparisons of two pictures of 3840 × 2160 pixels. First, skelshot and pixelmatch (with node) compare pixels in
+# memory. Then skelshot, Pillow's ImageChops and ImageMagick's compare read, decode and compare PNG files.
 #
 # Usage: Benchmarks/diff.sh [PIXELMATCH/index.js]
 #

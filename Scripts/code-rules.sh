@@ -2,7 +2,7 @@
 # Checks rules for code that the compiler cannot check. CONTRIBUTING.md describes the rules.
 set -eu
 cd "$(dirname "$0")/.."
-# The rules run in subshells at the ends of pipes, so they report violations through a file.
+# Rules run in subshells, which cannot set the script's variables, so violations are recorded in a file.
 broken=$(mktemp)
 trap 'rm -f "$broken"' EXIT
 

@@ -36,7 +36,7 @@ def escaped(text):
 
 
 def sentence(text):
-    """Returns the abstract of a page without its full stop, as in lists of pages."""
+    """Returns a page's abstract without its full stop, for the page's NAME section."""
     return text.rstrip(".")
 
 

@@ -50,7 +50,7 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Code with wrong names, each with the compiler's expected message, which contains the type and the name.
+# Code with a wrong name, and the error that the compiler must report. The error states the type and the name.
 MISTAKES = [
     ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
     ("_ = Label(height: 20).with { $0.numberOfLine = 3 }", "'Label' has no dynamic member 'numberOfLine'"),
@@ -97,7 +97,7 @@ class Snippet:
         return "\n".join(lines)
 
     def placed(self, head, tail):
-        """Returns the code between two added lines, with its location in the original file."""
+        """Adds `head` before the code and `tail` after it. Errors refer to lines of the original file."""
         place = f'#sourceLocation(file: "{self.path}", line: {max(self.line - 1, 1)})'
         return "\n".join([place, head + ("\n" if self.line > 1 else " ") + self.body(), tail, "#sourceLocation()", ""])
 

@@ -15,7 +15,7 @@ import urllib.request
 
 MARK = "<!-- skelshot -->"
 LONGEST = 60_000
-# The maximum number of comment pages, with 100 comments each, and the maximum size of a response in bytes.
+# The maximum number of pages of comments. Each page has 100 comments.
 MOST_PAGES = 50
 # The maximum size of a response in bytes.
 MOST_BYTES = 1 << 24

@@ -14,15 +14,16 @@ are `tune` and `report`. --half and --only select pictures. --labels sets the fo
 Each text line is counted in one of these columns:
     own        A text bar of about the line's size covers it.
     control    The bone of a button or field covers it.
-    picture    A picture's bone covers it. The picture has at most a tenth of the screen or two lines.
+    picture    The bone of a picture covers it. The picture covers at most a tenth of the screen or two text lines.
     bar        The line is in a bar that stays visible.
     swallowed  A far larger bone covers it.
     left       The line has no bone and is still visible.
     gone       The line has no bone and is hidden.
 
-A label file lists boxes that a person drew, each with its kind, its role and its rectangle in pixels. It also lists the
-regions that are lists. With labels, a second table shows how many labeled elements the skeleton represents correctly:
-icons and pictures with their own bone, controls with one bone, bars without bones, and lists.
+A label file contains boxes that a person drew, each with its kind, its role and its rectangle in pixels. The file also
+contains the rectangles of lists. With labels, a second table counts the elements that the skeleton represents
+correctly. An icon, photo or control needs a bone of about its size, a bar must have no bones, and a list must be found
+as a list.
 
 A text bar is false if it does not cover a text line. A list is false if more than a third of its bars are false, or if
 more than a tenth of its lines have no bar. All subcommands need Pillow and numpy; `lines` also needs

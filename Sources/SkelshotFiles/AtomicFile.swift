@@ -1,7 +1,7 @@
 // SkelshotFiles reads complete files, and writes files completely or not at all.
 //
 // Input:  paths, and the bytes of new files.
-// Output: the bytes of files; new files in place, or a `FileError` without changes.
+// Output: the bytes of existing files, and complete new files, or a `FileError`.
 // Order:  1. A `TemporaryFile` collects the bytes.
 //         2. A `StagedFile` keeps the bytes in the target's folder as a `WaitingFile`.
 //         3. `commit` names the file. Readers see either the old file or the new one.

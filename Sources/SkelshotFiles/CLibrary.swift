@@ -122,7 +122,8 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A file name that a signal handler removes. Unsafe because the list is in C: signal handlers cannot run Swift.
+/// The name of a file that a signal handler removes. Signal handlers cannot run Swift, so the list of names is in C.
+/// Accessing the list is unsafe.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 
@@ -134,7 +135,8 @@ package enum CLibrary {
 
 /// The system calls.
 ///
-/// Unsafe because the calls take C strings and pointers. FoundationEssentials and swift-system lack some calls.
+/// The code is unsafe because the calls take C strings and pointers. FoundationEssentials and swift-system lack some of
+/// these calls.
 package struct SystemBridge: SystemCalls {
   package init() {}
 

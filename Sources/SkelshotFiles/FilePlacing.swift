@@ -12,7 +12,7 @@ struct FilePlacing {
   private var made: [WaitingName] = []
 
   private enum Step {
-    /// A nameless file was named. Undoing removes the name.
+    /// A file that had no name received a name. Undoing removes the name.
     case named(String)
     /// A file or folder was renamed. Undoing restores the old name.
     case moved(from: String, to: String)
@@ -29,7 +29,7 @@ struct FilePlacing {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }
 
-  /// Names an open file that has no name. If an error is thrown, nothing has changed.
+  /// Gives a name to an open file that has none. If an error is thrown, nothing has changed.
   mutating func name(
     _ file: FileDescriptor, at place: String, in folder: String, replaces: Bool
   ) throws(Errno) {

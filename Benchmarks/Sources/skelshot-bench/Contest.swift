@@ -13,7 +13,7 @@ struct Contest {
     var isSlow = false
   }
 
-  /// The medians over the rounds of an entry.
+  /// The measurements of an entry: medians over all rounds.
   struct Result {
     var name: String
     var time: Double

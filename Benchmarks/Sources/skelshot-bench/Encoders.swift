@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Times drawing and encoding the feed's film in this process.
+/// Measures how long it takes to draw and encode the feed's film in this process.
 enum Encoders {
   static func run(rounds: Int, feed: Scene) throws {
     let film = try Film(feed)

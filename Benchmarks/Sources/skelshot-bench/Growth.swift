@@ -14,8 +14,8 @@ struct Growth {
 
   init(_ options: Options) { self.options = options }
 
-  /// Times the whole command for films of different lengths. Drawing runs in a separate process, because on Linux a
-  /// child process starts with the peak memory of its parent.
+  /// Times the whole command for films of different lengths. Drawing is timed in a separate process. On Linux, a child
+  /// process starts with the peak memory of its parent, so drawing in this process would raise the commands' peaks.
   func run() {
     print("plot,x,series,y")
     Process.flush()

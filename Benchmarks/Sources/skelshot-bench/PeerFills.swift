@@ -29,8 +29,8 @@ struct PeerFills {
   let libraries: [PeerLibrary]
   let feed: Scene
 
-  /// Alternates between skelshot and one peer or memcpy, because a third picture would evict the peer's picture from
-  /// the caches. The result is the fastest round.
+  /// Times skelshot together with only one peer (or memcpy) at a time. A third picture would evict the peer's picture
+  /// from the caches. The result is the fastest round.
   func results(rounds: Int) throws -> [Result] {
     let size = PixelSize(width: 1170, height: 2532)
     let count = size.width * size.height

@@ -10,8 +10,8 @@ struct PeerReport {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs all parts. Memory-intensive parts run in separate processes, because a child process starts with the peak
-  /// memory of its parent.
+  /// Runs all parts. Parts that need much memory run in separate processes. A child process starts with the peak memory
+  /// of its parent, so these parts would otherwise raise the peaks of the commands.
   func run() throws {
     let ourselves = CommandLine.arguments[0]
     let arguments = Array(CommandLine.arguments.dropFirst().filter { $0 != "peers" })

@@ -12,9 +12,9 @@ import SkelshotRaster
 struct TestPair {
   /// The kind of difference between the pictures.
   enum Pattern: String, CaseIterable {
-    /// Shapes with soft edges that are moved by one pixel, recolored areas, and speckled areas.
+    /// Discs with soft edges. Some discs are moved by one pixel, recolored, enlarged, or covered with noise.
     case mixed
-    /// Shapes with soft edges, each of which is moved by one pixel.
+    /// Discs with soft edges. Every disc is moved by one pixel.
     case moved
     /// A rectangle of 440,000 pixels with different noise in each picture.
     case noise

@@ -1,4 +1,4 @@
-// Times comparing two pictures of 3840 × 2160 pixels. For reference, also times memcmp.
+// Measures how long it takes to compare two pictures of 3840 × 2160 pixels. For reference, also times memcmp.
 //
 // Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE] [PATTERN]
 //

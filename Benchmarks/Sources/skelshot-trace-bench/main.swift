@@ -1,4 +1,4 @@
-// Traces screenshots and times tracing from pixels in memory.
+// Traces screenshots and measures how long tracing takes. The time to read and decode the files is not included.
 //
 // Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
 //

@@ -4,7 +4,7 @@ import CFuzzer
 /// Mutates the chunks, their data, and the compressed pixels of a PNG or APNG. Usually corrects CRCs and Adler-32
 /// checksums, so that mutated data reaches the decoders.
 enum PNGMutation {
-  /// The part of a PNG file between two CRCs.
+  /// A chunk without its length and its CRC.
   private struct Chunk {
     var name: [UInt8]
     var data: [UInt8]

@@ -123,8 +123,8 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// Builds the suite from the options and the settings file. Throws a `ValidationError` or a reported error's exit
-  /// code.
+  /// Builds the suite from the options and the settings file. Throws a `ValidationError`, or the exit code after
+  /// reporting an error.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
@@ -166,7 +166,8 @@ struct GoldenArguments: ParsableArguments {
         : "Pass a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Reports every missing path, at its location in the settings file if `places` contains it. Throws the exit code.
+  /// Reports every missing path, and then throws the exit code. If `places` contains the location of a path in the
+  /// settings file, the message shows this location.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {

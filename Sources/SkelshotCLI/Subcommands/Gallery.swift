@@ -109,7 +109,7 @@ struct Gallery: ParsableCommand {
       var scene = scene
       scene.canvas.interfaceStyle = style
       scene.canvas.scale = scale ?? 1
-      // Both pictures share one layout. The still is drawn when the skeleton first appears.
+      // The film and the still share one layout. The still shows the moment when the skeleton first appears.
       let film = try scene.film()
       let moment = Duration(inSeconds: film.renderer.firstShownMoment ?? 0)
       entry.pictures.append(

@@ -194,7 +194,7 @@ struct OpaqueRows {
   private var rows: [Row] = []
   private var answer = (y: -1, isOpaque: false)
 
-  /// Returns whether all pixels from two rows above a row to two rows below it are opaque.
+  /// Returns whether all pixels are opaque in a row, in the two rows above it and in the two rows below it.
   @inline(__always)
   mutating func isOpaque<Kernels: CompareKernels>(
     around y: Int, _ area: CommonArea, _ kernels: Kernels.Type, _ expected: Span<UInt32>,

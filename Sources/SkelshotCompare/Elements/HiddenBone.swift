@@ -76,8 +76,8 @@ extension ElementMap {
 extension HiddenBone {
   /// Finds the two most frequent colors of a picture without a layout if a metric does not distinguish them.
   ///
-  /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if a color
-  /// covers less than a thousandth of the picture because it cannot be a bone's color.
+  /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if one of the
+  /// colors covers less than a thousandth of the picture. Such a rare color cannot be a bone's color.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]

@@ -27,7 +27,7 @@ struct IgnoredPixels {
     }
   }
 
-  /// Returns the number of a rectangle's pixels outside the areas. Stops counting above `limit`.
+  /// Returns how many pixels of a rectangle are outside the ignored areas. Stops counting above `limit`.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

@@ -31,7 +31,8 @@ package struct FramePair: Sendable, Hashable {
     }
   }
 
-  /// The maximum difference, in seconds, at which two times count as equal, since sums of fractions are inexact.
+  /// Two times count as equal if they differ by at most this many seconds, because sums of fractions
+  /// are inexact.
   static let tolerance = 1e-6
 
   package static func starts(_ delays: [FrameDelay]) -> [Double] {

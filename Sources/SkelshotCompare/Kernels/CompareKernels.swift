@@ -8,7 +8,8 @@ package protocol CompareKernels: SendableMetatype {
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the maximum channel difference of up to 32 pixels. Returns one bit per pixel, set if it exceeds the limit.
+  /// Writes the maximum channel difference of each pixel, for up to 32 pixels. Returns one bit per pixel, set if the
+  /// difference exceeds the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
@@ -33,7 +34,8 @@ package protocol CompareKernels: SendableMetatype {
   ///
   /// - Parameters:
   ///   - asked: The pixels to examine, one bit per column, starting at `x`. All pixels must be in the area.
-  ///   - isOpaque: Whether all pixels of the area are opaque from two rows above to two rows below.
+  ///   - isOpaque: Whether all pixels of the area are opaque in row `y`, in the two rows above it and in the two rows
+  ///     below it.
   ///   - x: The column of bit 0.
   static func antialiased(
     _ asked: UInt32, isOpaque: Bool, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,

@@ -175,7 +175,8 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is not a neighbor. A count of 4…9, for the pixel and three or more neighbors, sets bit 2 or 3.
+    // The fourth lane is not a neighbor. Each count includes the pixel itself and is at most 9. If three or more
+    // neighbors have the pixel's color, the count is at least 4, so bit 2 or bit 3 is set.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
@@ -199,8 +200,8 @@ extension VectorCompareKernels {
   }
 
   /// Returns which of four pixels have at most two neighbors of their color, a darker neighbor and a brighter neighbor.
-  /// Also returns the darkest and the brightest neighbor of each pixel. The low four bits of `dark` are the neighbor's
-  /// position 0…8, counted column by column, and those of `bright` are 15 minus the position.
+  /// Also returns the darkest and the brightest neighbor of each pixel. Positions 0…8 are counted column by column. The
+  /// low four bits of `dark` contain the neighbor's position. Those of `bright` contain 15 minus the position.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -215,7 +216,7 @@ extension VectorCompareKernels {
     let (belowLeft, belowRight) = unsafe (four(below - 1, isOpaque), four(below + 1, isOpaque))
     let belowMiddle = unsafe four(below, isOpaque)
 
-    // Each equal pixel adds −1. The top bit of the sum plus 2 is set if three or more pixels are equal.
+    // Each equal pixel adds −1. If three or more pixels are equal, the sum plus 2 is negative, so its top bit is set.
     let rowAbove = same(aboveLeft, center) &+ same(aboveMiddle, center) &+ same(aboveRight, center)
     let rowBelow = same(belowLeft, center) &+ same(belowMiddle, center) &+ same(belowRight, center)
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
@@ -228,8 +229,9 @@ extension VectorCompareKernels {
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Each number combines luma and position, so one comparison of numbers finds the first extreme. Positions are
-    // numbered column by column: upward for the darkest neighbor, downward for the brightest.
+    // Each number contains a luma and, in its low bits, a position. If several neighbors have the same luma, the first
+    // one must win. `dark` is a minimum, so its low bits contain the position itself. `bright` is a maximum, so its low
+    // bits contain 15 minus the position.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
     let under = lumas(belowLeft, belowRight)
@@ -261,8 +263,8 @@ extension VectorCompareKernels {
     return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
-  /// Weights that order colors exactly as `PixelLevels.luma` does. A test verifies the order. Sums of levels fit in 27
-  /// bits.
+  /// Weights that order colors exactly as `PixelLevels.luma` does. A test verifies the order. Weighted sums of levels
+  /// fit in 27 bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }

@@ -153,7 +153,7 @@ extension LayoutDecoder {
 }
 
 extension KeyframeValues {
-  /// The animated property and the only fill it applies to; nil if the property applies to all fills.
+  /// If the animated property applies to only one fill, the property and this fill; otherwise nil.
   fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
     switch self {
     case .backgroundColor: (.backgroundColor, .solid)

@@ -48,7 +48,8 @@ struct ViewUse {
 }
 
 extension LayoutDecoder {
-  /// For a value from a template or style, returns the start of the view that uses it. Returns nil for any other value.
+  /// For a value from a template or style, returns the start of the view that uses the template or style. Returns nil
+  /// for any other value.
   func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
     var around: SyntaxTree.NodeID? = node

@@ -19,7 +19,7 @@ extension Refusal: HTTPResponseError {
     return response
   }
 
-  /// The text for people. A message escapes control characters and ends with a suggestion.
+  /// The body of a plain-text response. A message escapes control characters and ends with a suggestion.
   private var shownText: String { "\(text ?? "\(message)")\n" }
 }
 

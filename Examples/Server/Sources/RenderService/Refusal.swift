@@ -7,7 +7,7 @@ struct Refusal: Error {
   var status: HTTPResponse.Status
   /// The error and a suggestion.
   var message: Message
-  /// A longer text for people with lines of the layout and carets, or nil if the message is enough.
+  /// A longer text that also shows the lines of the layout and marks the errors; nil if the message is enough.
   var text: String?
   /// All errors in the layout.
   var mistakes: [Diagnostic] = []

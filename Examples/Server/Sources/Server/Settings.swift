@@ -1,7 +1,7 @@
 import Hummingbird
 import RenderService
 
-/// The settings that environment variables contain.
+/// The server's settings, which are read from environment variables.
 struct Settings {
   /// An error for a variable that is not a number above 0.
   struct Mistake: Error, CustomStringConvertible {
