@@ -2,7 +2,8 @@
 """Draws Documentation/Growth.png from the output of `skelshot-bench growth`.
 
 Usage: growth.py TIMES.csv PLOT.png. Requires matplotlib. Prints the fitted exponents: if the exponent is k, doubling x
-multiplies the time by 2^k. The fit uses the larger half of the points, for which fixed costs are negligible.
+multiplies the time by 2^k. Only the points in the upper half of the x values are fitted, because fixed costs are
+negligible there.
 """
 
 import csv
@@ -33,7 +34,7 @@ COLORS = ["#2a78b5", "#d9822b", "#3a9d6e", "#8a5fb0", "#c0504d"]
 
 
 def exponent(points):
-    """Returns the least-squares slope of log y over log x for the larger half of the points."""
+    """Returns the least-squares slope of log y over log x for the points in the upper half."""
     chosen = points[len(points) // 2 :] if len(points) > 3 else points
     xs = [math.log(x) for x, _ in chosen]
     ys = [math.log(y) for _, y in chosen]

@@ -16,11 +16,12 @@ struct FilePlacing {
     case named(String)
     /// A file or folder was renamed. Undoing restores the old name.
     case moved(from: String, to: String)
-    /// A file was exchanged with the existing file. `isMade` states whether this type created the hidden name.
+    /// A new file and the existing file exchanged their names. `isMade` states whether this type created the hidden
+    /// name.
     case exchanged(hidden: String, place: String, isMade: Bool)
     /// A file replaced an existing file. The old file is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced an existing file, which is lost because exchanges and hard links are not supported.
+    /// A file replaced an existing file, which cannot be restored.
     case lost(place: String)
   }
 

@@ -50,7 +50,7 @@ struct Contest {
     func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
   }
 
-  /// A command that takes less than this time, in nanoseconds, first runs once untimed to warm the caches.
+  /// If a command takes less than this many nanoseconds, its first run only warms the caches and does not count.
   private static let quick = 250e6
 
   /// Runs and times an entry. Returns nil if its command fails.

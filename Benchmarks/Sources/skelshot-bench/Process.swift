@@ -67,7 +67,7 @@ enum Process {
     guard fclose(file) == 0, written == bytes.count else { fatalError("cannot write \(path)") }
   }
 
-  /// Flushes stdout, so that this process's output precedes that of a started program.
+  /// Flushes stdout, so that the output of this process appears before the output of the next program.
   static func flush() { fflush(nil) }
 
   /// Renames a file or folder. Returns whether this succeeded.

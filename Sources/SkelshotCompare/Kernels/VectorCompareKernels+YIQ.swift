@@ -106,8 +106,8 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Computes `YIQDistance.delta` for the first (shift 0) or second (shift 32) pixel of each pair, with the operations
-  /// in the same order.
+  /// Computes `YIQDistance.delta` for the first (shift 0) or second (shift 32) pixel of each pair. The operations have
+  /// the same order as in `YIQDistance.delta`.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)

@@ -73,8 +73,9 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. No two colors have the same luma: for r, g
-  /// and b in −510…510, 29889531 r + 58662247 g + 11448223 b is 0 only if all three are 0. A test verifies this.
+  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. No two colors have the same luma: if their
+  /// levels differ by r, g and b, their lumas differ by 29889531 r + 58662247 g + 11448223 b. For r, g and b in
+  /// −510…510, this sum is 0 only if all three are 0. A test verifies this.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

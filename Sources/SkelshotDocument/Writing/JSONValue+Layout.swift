@@ -157,8 +157,8 @@ extension JSONValue {
     }
   }
 
-  /// Encodes only the base and secondary colors if the gradient's other colors derive from them, or otherwise all
-  /// colors.
+  /// If the gradient's colors are a base color, a secondary color and the base color again, encodes only the first two.
+  /// Otherwise, encodes all colors.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =
