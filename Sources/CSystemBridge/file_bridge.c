@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #endif
 
-/* Nameless files. */
+/* Unnamed files. */
 
 #ifdef O_TMPFILE
 static void proc_path(int file, char path[32]) { snprintf(path, 32, "/proc/self/fd/%d", file); }

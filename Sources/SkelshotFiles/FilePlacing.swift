@@ -12,7 +12,7 @@ struct FilePlacing {
   private var made: [WaitingName] = []
 
   private enum Step {
-    /// A file that had no name received a name. Undoing removes the name.
+    /// An unnamed file was given a name. Undoing removes the name.
     case named(String)
     /// A file or folder was renamed. Undoing restores the old name.
     case moved(from: String, to: String)

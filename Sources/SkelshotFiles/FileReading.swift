@@ -37,7 +37,7 @@ package enum FileReading {
     }
   }
 
-  /// The number of first bytes that identify a file, 64 KiB.
+  /// The maximum number of bytes to read from a file before its size limit is chosen, 64 KiB.
   private static let startLength = 1 << 16
 
   /// Returns the first bytes of a regular file, at most `count`.

@@ -64,7 +64,7 @@ public struct OutputTransaction {
   ///
   /// All bytes are written before the first file is put in place. Signals that end the process are deferred meanwhile.
   ///
-  /// - Returns: The paths of the files, without numbered files, in the order in which they were added.
+  /// - Returns: The paths of all files except numbered files, in the order in which they were added.
   /// - Throws: A `DescribedError` if a file cannot be written. All files are then unchanged, except for the files and
   ///   devices that the error lists as already written.
   @discardableResult

@@ -4,9 +4,10 @@ import SystemPackage
 /// The files that a run reads and writes. No file may be written twice or be both read and written.
 ///
 /// Two paths are equal if they are the same after links, `.` and `..` are resolved, or if both refer to the same
-/// existing file. Devices and pipes can occur repeatedly.
+/// existing file. A device or a pipe may be used more than once.
 package struct PathClaims: Sendable {
-  // The written files, by path or file identity. The key of an identity starts with a byte that paths never contain.
+  // The written files, by path and by file identity. A key for an identity starts with a NUL byte, which no path
+  // contains.
   private var written = [PathKey: String]()
   private var read = [PathKey: Input]()
   private var folders = [PathKey: String]()
@@ -29,7 +30,8 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written. Throws an error if the file is in use or if a text would replace a picture.
+  /// Registers a file that is written. Throws an error if the run already uses the file, or if a text file would
+  /// replace a picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }
@@ -48,7 +50,8 @@ package struct PathClaims: Sendable {
     return [PathKey(resolved(path))] + (number.map { [$0] } ?? [])
   }
 
-  /// Returns a path with its folder resolved. The last component is kept because a link is replaced, not followed.
+  /// Returns a path after resolving the links in its folder. The last component is not resolved: if it is a link,
+  /// writing replaces the link itself.
   private mutating func resolved(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalizedName
     let folder = ParentFolder.of(path)
@@ -68,7 +71,8 @@ package struct PathClaims: Sendable {
 }
 
 extension FilePath {
-  /// The path without `.` and double slashes. `..` is kept because a link can precede it.
+  /// The path without `.` and double slashes. `..` is kept: if the component before it is a link, removing both would
+  /// change which file the path leads to.
   fileprivate var lexicallyNormalizedName: String {
     let isDot: (FilePath.Component) -> Bool = { $0.kind == .currentDirectory }
     var path = FilePath(root: root, [])

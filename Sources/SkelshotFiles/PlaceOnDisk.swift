@@ -32,8 +32,8 @@ package enum PlaceOnDisk {
     (try? FilePath(path).stat())?.type == .regular
   }
 
-  /// Returns the first link among the folders between a folder and a file below it. The folder itself can be a link.
-  /// The file's relative path must not contain `.` or `..`.
+  /// Returns the first folder that is a link on the way from a folder to a file below it. The starting folder is not
+  /// checked. The file's relative path must not contain `.` or `..`.
   package static func link(onTheWayTo name: String, in folder: String) -> String? {
     var path = FilePath(folder)
     for component in FilePath(name).components.dropLast() {
@@ -56,7 +56,7 @@ package enum PlaceOnDisk {
     let file = FilePath(absolute(path))
     var folder = file.removingLastComponent()
     while true {
-      // `.git` is a file in a linked work tree, and otherwise a folder.
+      // In a linked work tree, `.git` is a file. In any other checkout, `.git` is a folder.
       if FileKind(path: folder.appending(".git").string) != .missing {
         var rest = file
         return rest.removePrefix(folder) ? rest.string : path

@@ -3,8 +3,8 @@ import SystemPackage
 extension FileDescriptor {
   /// Reads a part of a file.
   ///
-  /// Unsafe because read(2) fills memory. FoundationEssentials and swift-system cannot read part of a file into an
-  /// array.
+  /// Unsafe because read(2) writes to memory through a pointer. FoundationEssentials and swift-system cannot read part
+  /// of a file into an array.
   ///
   /// Throws `.ioError` if the file ends before `count` bytes.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
@@ -23,7 +23,8 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Reads a part of a file. At the end of the file, the part is shorter. Unsafe because read(2) fills memory.
+  /// Reads a part of a file. At the end of the file, the part is shorter. Unsafe because read(2) writes to memory
+  /// through a pointer.
   func bytes(at offset: Int, most: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
     do {
@@ -40,8 +41,8 @@ extension FileDescriptor {
   /// The minimum number of bytes to request in a read, unless the limit is closer.
   private static var leastRead: Int { 4096 }
 
-  /// Reads all bytes after `start`, up to the end or a limit. Unsafe because read(2) fills memory. `size` is the
-  /// expected size in bytes, or 0 if unknown, as for a pipe.
+  /// Reads all bytes after `start`, up to the end or a limit. Unsafe because read(2) writes to memory through a
+  /// pointer. `size` is the expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
     // Reserves space for the last read, which detects the end. Otherwise, this read would double the array's capacity.

@@ -56,8 +56,8 @@ package struct StagedFile: Sendable {
       }
       let mode = known?.type == .regular ? known?.permissions.rawValue : nil
       destination = .staged(
-        // Even a power failure must leave either the old file or the new file. A new file cannot lose old content.
-        // Waiting for the disk would take longer than drawing.
+        // If a file is replaced, a power failure must leave either the old file or the new file. If there is no old
+        // file, nothing can be lost, and waiting for the disk would take longer than drawing.
         try WaitingFile(
           content, in: ParentFolder.of(path), mode: mode.map { $0 & 0o777 },
           isSynchronized: known != nil, calls: calls))
@@ -87,8 +87,8 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts all files in place or none. Signals that end the process are deferred meanwhile. Devices and pipes are
-  /// written first. If writing to a device or pipe fails, no file is put in place.
+  /// Puts all files in place, or none of them. Signals that end the process are deferred meanwhile. Devices and pipes
+  /// are written first. If writing to a device or pipe fails, no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
   /// - Throws: `FileError`. After an error, all files are unchanged and no file is staged. `.partly` lists devices,

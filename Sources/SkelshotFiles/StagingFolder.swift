@@ -21,7 +21,7 @@ package final class StagingFolder {
   private let waiting: WaitingName
   private let isNew: Bool
   private let parents: MadeFolders
-  /// The existing folder, open and locked against a second run.
+  /// The existing folder, opened and locked so that no second run can use it.
   private let locked: FileDescriptor?
   private var files: [(name: String, waiting: WaitingName)] = []
   /// Old surplus files under their temporary names.

@@ -2,7 +2,8 @@ package import SystemPackage
 
 /// The system calls that write files. Tests substitute their own implementation to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system has no nameless files.
+  /// Opens an unnamed file for reading and writing. Throws `.notSupported` if the file system does not support unnamed
+  /// files.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
@@ -19,7 +20,7 @@ package protocol SystemCalls: Sendable {
   func close(_ file: FileDescriptor) throws(Errno)
   /// Locks a folder. Throws `.wouldBlock` if another process holds the lock.
   func lock(_ folder: FileDescriptor) throws(Errno)
-  /// Gives a name to a nameless file. The name must be unused.
+  /// Gives a name to an unnamed file. The name must be unused.
   func link(_ file: FileDescriptor, to path: String) throws(Errno)
   /// Renames a file within a disk and replaces any existing file.
   func rename(_ source: String, to target: String) throws(Errno)

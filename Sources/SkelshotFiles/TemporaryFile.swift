@@ -3,8 +3,8 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Collects the bytes of a file: the first bytes in memory, and further bytes in a nameless file. The system removes
-/// the nameless file when the process ends, for whatever reason.
+/// Collects the bytes of a file: the first bytes in memory, and further bytes in an unnamed file. The system removes
+/// the unnamed file when the process ends, for whatever reason.
 package final class TemporaryFile: Sendable {
   /// The maximum number of bytes to keep in memory if the target is unknown.
   package static let mostInMemory = 1 << 20
@@ -14,7 +14,7 @@ package final class TemporaryFile: Sendable {
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The target's folder while this type owns a nameless file in the folder, or nil otherwise.
+    /// The target's folder if this type owns an unnamed file in the folder; nil otherwise.
     var folder: String?
     var count = 0
   }
@@ -23,7 +23,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Creates an empty file. If a target is given, the nameless file is in the target's folder.
+  /// Creates an empty file. If a target is given, the unnamed file is in the target's folder.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
@@ -70,7 +70,7 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// Takes the nameless file if it is in `folder` and therefore needs only a name. Returns nil otherwise. The caller
+  /// Takes the unnamed file if it is in `folder` and therefore needs only a name. Returns nil otherwise. The caller
   /// must close the descriptor and must not write to it afterwards.
   func take(from folder: String) throws(Errno) -> FileDescriptor? {
     let taken = state.withLock { state in
@@ -112,9 +112,9 @@ package final class TemporaryFile: Sendable {
 
   private static var folder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
-  /// - Returns: The file, and its folder if that is the target's folder.
+  /// - Returns: The file, and the target's folder if the file is in it.
   private func makeNamelessFile() throws(Errno) -> (FileDescriptor, folder: String?) {
-    // Devices have no folder on a disk.
+    // Devices are in `/dev`, where temporary files should not be created.
     if let target = place.map(ParentFolder.of), !(target + "/").hasBytes(first: "/dev/") {
       do throws(Errno) {
         let file = try calls.again { () throws(Errno) in

@@ -1,7 +1,7 @@
 import SkelshotWork
 import SystemPackage
 
-/// A complete file that is not in place yet. If the system supports nameless files, the file has no name, so even a
+/// A complete file that is not in place yet. If the system supports unnamed files, the file has no name, so even a
 /// killed process leaves nothing behind. Otherwise, the file has a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
@@ -120,14 +120,15 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Names the file and changes the state. If a nameless file cannot be named, names a copy of the file.
+  /// Names the file and changes the state. If an unnamed file cannot be given a name, names a copy of the file.
   private func changing(_ change: (State) throws(Errno) -> Void) throws(Errno) {
     let result = state.withLock { state in
       Result { () throws(Errno) in
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming a nameless file needs /proc, which can be missing. If the folder is missing, copying fails, too.
+          // Giving an unnamed file a name needs /proc, which can be missing. If the folder is missing, copying fails,
+          // too.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)
@@ -137,7 +138,7 @@ final class WaitingFile: Sendable {
     try result.get()
   }
 
-  /// Copies a nameless file to a file with a hidden name and closes the nameless file.
+  /// Copies an unnamed file to a file with a hidden name and closes the unnamed file.
   private func copy(of file: FileDescriptor) throws(Errno) -> WaitingName {
     let (copy, name) = try Self.create(in: folder, calls)
     do throws(Errno) {

@@ -2,7 +2,7 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A reader that draws a film's frames instead of decoding a file. Delays are those of a GIF.
+/// A reader that draws a film's frames instead of decoding a file. The delays are rounded as in a GIF file.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
@@ -47,8 +47,8 @@ package struct DrawnFilm: FilmReader {
 }
 
 extension FilmConvertible {
-  /// Returns a reader that draws this film's frames, with the delays of a GIF. A program can compare the film without
-  /// writing a file.
+  /// Returns a reader that draws this film's frames, so that a program can compare the film without writing a file. The
+  /// delays are rounded as in a GIF file.
   ///
   /// - Parameter loopCount: The number of times the film plays.
   /// - Throws: `PictureError` if a GIF cannot have this duration or frame count, or if the frames exceed the film

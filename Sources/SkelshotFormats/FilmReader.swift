@@ -16,9 +16,9 @@ public protocol FilmReader: Sendable {
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
-/// A film whose file can store colors that the frames do not show.
+/// A film whose file can store colors that the frames do not show, such as the colors of transparent pixels.
 package protocol StoredFilmReader: FilmReader {
-  /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
+  /// The stored pixels of the last frame, with straight alpha; nil if they can be computed from the frame's pixmap.
   var storedPixels: [UInt32]? { get }
 }
 
@@ -53,7 +53,7 @@ extension FilmReader {
 }
 
 package protocol FormatReadError: DescribedError {
-  /// The error if the picture is too large, or nil for any other error.
+  /// The size error if the picture is too large; nil for any other error.
   var sizeError: RasterError? { get }
 }
 

@@ -31,16 +31,18 @@ package protocol FormatDescriptor: Sendable {
   var paletteLimit: Int? { get }
   /// The maximum frame rate that players support, in frames per second.
   var highestFrameRate: Double { get }
-  /// The maximum side of a frame in pixels.
+  /// The maximum width and the maximum height of a frame, in pixels.
   var longestSide: Int { get }
   /// The separate format for files with several frames, such as APNG for PNG, or nil if there is none.
   var animated: PictureFormat? { get }
-  /// The format's position among the sources on a web page, lowest first, or nil if browsers do not support the format.
+  /// Determines the order of the `<source>` elements on a web page: the format with the lowest number comes first. Nil
+  /// if browsers do not support the format.
   var pageOrder: Int? { get }
   /// Whether a layout can refer to a file of this format.
   var isReadByLayouts: Bool { get }
 
-  /// The first bytes of a file. A nil element matches any byte. The list is empty if another format reads the files.
+  /// The first bytes of a file. A nil element matches any byte. The list is empty if the descriptor of another format
+  /// recognizes and reads these files.
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)

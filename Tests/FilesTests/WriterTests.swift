@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  /// A nameless file gets its name through `/proc`. Without `/proc`, the file is copied.
+  /// An unnamed file gets its name through `/proc`. Without `/proc`, the file is copied.
   @Test(arguments: [false, true])
   func `commits an unnamed temporary file even without procfs`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]

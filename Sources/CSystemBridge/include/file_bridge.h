@@ -1,6 +1,6 @@
-/* Creates nameless files, and removes temporary names if a signal ends the process.
+/* Creates unnamed files, and removes temporary names if a signal ends the process.
  *
- * If the system supports nameless files, an unfinished file has no name. Otherwise, the names of unfinished files are
+ * If the system supports unnamed files, an unfinished file has no name. Otherwise, the names of unfinished files are
  * listed here, because a signal handler cannot run Swift code. Functions return 0 or an error number. */
 #ifndef C_FILE_BRIDGE_H
 #define C_FILE_BRIDGE_H
@@ -8,11 +8,11 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* Opens a nameless file in a folder for reading and writing. Returns ENOTSUP if the system does not support nameless
+/* Opens an unnamed file in a folder for reading and writing. Returns ENOTSUP if the system does not support unnamed
  * files or cannot name them later. */
 int cfile_open_nameless(const char *folder, mode_t mode, int *file);
 
-/* Gives a nameless file a name. No file with this name may exist yet. */
+/* Gives an unnamed file a name. No file with this name may exist yet. */
 int cfile_link(int file, const char *path);
 
 /* Renames a file or folder. The target must not exist. */

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Reports changes in folders as a sequence that ends with the watcher.
+/// Reports changes in folders as a sequence. The sequence ends when the watcher is stopped or deallocated.
 ///
 /// Watches folders instead of files because many editors save by renaming a new file over the old one. A watch on the
 /// old file would then report no more changes.

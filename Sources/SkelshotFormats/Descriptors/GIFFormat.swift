@@ -33,7 +33,7 @@ struct GIFFormat: FormatDescriptor {
 
   private struct EndFinder: FileEndFinder {
     private var offset = 0
-    /// Whether the offset is at the sub-blocks of a block. Each sub-block is preceded by its length.
+    /// Whether the offset is at the length of a sub-block. Each sub-block is preceded by its length.
     private var isInData = false
 
     mutating func end(in bytes: [UInt8]) -> Int? {

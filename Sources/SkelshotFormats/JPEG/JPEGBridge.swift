@@ -16,7 +16,8 @@ package enum JPEGBridge {
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file. `allocation` is the number of the allocation that a test refuses, counted from 1; 0 refuses none.
+  /// Decodes a file. `allocation` is the number of the allocation that fails in a test, counted from 1; with 0, none
+  /// fails.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {

@@ -92,7 +92,7 @@ package struct ColorHistogram: Sendable {
     package var sum: ColorSum
   }
 
-  /// The number of low bits of each level that keys omit.
+  /// The number of low bits that are removed from each level of a color to make a key.
   package private(set) var droppedBits: UInt32 = 0
   private var places = ColorHashTable<UInt32>(bits: 12, unused: 0)
   private var entries: [Entry] = []

@@ -5,13 +5,14 @@ import SkelshotRaster
 struct Ditherer: Sendable {
   /// How much farther away a neighbor's color can be than the nearest palette color, as a weighted squared difference.
   struct Slack: Sendable {
-    /// The slack for frames that are shown long enough to look at. A slack of 120 allows nearly 4 gray levels.
+    /// The slack for frames that are shown long enough to look at. With a slack of 120, a gray can be off by nearly 4
+    /// levels.
     var lasting: Int32
     /// The slack for other frames, such as the frames of a dissolve.
     var passing: Int32
 
     /// The slack without dithering. In a dissolve between photographs, this slack makes lasting frames 9 % smaller, at
-    /// a loss of 0.3 dB. Passing frames become 25 to 40 % smaller.
+    /// a loss of 0.3 dB. Frames that are shown only briefly become 25 to 40 % smaller.
     static let still = Slack(lasting: 120, passing: 520)
     /// The slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)
@@ -27,11 +28,13 @@ struct Ditherer: Sendable {
   }
 
   /// The minimum palette error at which frames are dithered. This error corresponds to an average of one gray level.
-  /// For skeleton gradients, the average is half a level; for photographs, it is 2 to 3 levels.
+  /// The average error is half a level for skeleton gradients, and 2 to 3 levels for photographs.
   static let leastError = 9.0
-  /// The minimum number of equal pixels in a row or a column that form an area. Areas are not dithered.
+  /// The minimum length, in pixels, of a horizontal or vertical stretch of equal pixels that counts as an area. Areas
+  /// are not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The number of nearest palette colors whose mean distance determines the step of the ordered pattern.
+  /// The number of neighbors of a palette color. Their mean distance from the color determines the step of the ordered
+  /// pattern.
   static let neighbors = 6
   /// The maximum step of the ordered pattern, in levels.
   static let mostStep = 32.0

@@ -96,7 +96,7 @@ struct MedianCut {
 }
 
 extension ColorSum {
-  /// How much smaller the squared error is, times 32, if the box is represented by its mean color instead of black.
+  /// 32 times the decrease in the squared error when the box is represented by its mean color instead of black.
   fileprivate var score: Int {
     let weights = ColorLevels.weights
     return Int(weights.red) * ((red * red << 5) / weight)

@@ -87,7 +87,7 @@ package struct ScenePalette: Sendable {
   }
 
   /// Makes a palette of at most `count` colors, 1…256, for a single frame. Up to three quarters of the entries are
-  /// `kept` colors. The rest are colors of `palette`: those that are nearest to the most pixels of the frame.
+  /// `kept` colors. The other entries are the colors of `palette` that represent the most pixels of the frame.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {

@@ -6,8 +6,8 @@ public enum LoopCount: Sendable, Hashable {
   /// Plays endlessly.
   case forever
   /// The number of plays, 1 or more. The maximum is 65,536 in a GIF, 2,147,483,647 in an APNG and 65,535 in a WebP. A
-  /// GIF stores only the repetitions after the first play. `times(n)` writes a loop extension with n − 1, and
-  /// `times(1)` writes no loop extension.
+  /// GIF stores only the repetitions after the first play. In a GIF, `times(n)` writes a loop extension with the count
+  /// n − 1, and `times(1)` writes no loop extension.
   case times(Int)
 }
 

@@ -17,7 +17,7 @@ extension EncodedPicture: CustomStringConvertible, CustomReflectable {
   /// A short description, such as `EncodedPicture of 17204 bytes`.
   public var description: String { "EncodedPicture of \(bytes.count) bytes" }
 
-  /// Reflects the report and the number of bytes, but not the bytes themselves.
+  /// A mirror that contains the report and the number of bytes, but not the bytes themselves.
   public var customMirror: Mirror {
     Mirror(self, children: ["byteCount": bytes.count, "report": report])
   }

@@ -1,4 +1,4 @@
-/// The number of bytes in a file for one purpose.
+/// A kind of data in a file, such as color tables, with its total number of bytes.
 ///
 /// - A GIF's parts are `header` (signature, screen descriptor and trailer), `globalColorTable`, `extensions` (delays
 ///   and loop count), `imageHeaders`, `localColorTables` and `imageData`.

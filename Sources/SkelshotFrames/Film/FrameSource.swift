@@ -57,10 +57,10 @@ extension FrameSource {
 
 /// Frames whose repeated rows are known.
 package protocol DeduplicatedFrames: FrameSource {
-  /// The repeated rows, which are the same in all frames.
+  /// Describes which rows of a frame are equal. In all frames, the same rows are equal.
   var distinctRows: DistinctRows { get }
-  /// Draws the distinct rows of a frame into a pixmap of `size`, deduplicated by `distinctRows`. The pixmap's content
-  /// is arbitrary; every pixel must be set.
+  /// Draws each distinct row of a frame once. The pixmap has the width of a frame and one row for each distinct row.
+  /// The pixmap's content is arbitrary; every pixel must be set.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 

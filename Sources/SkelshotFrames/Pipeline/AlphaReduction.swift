@@ -2,9 +2,9 @@ package import SkelshotRaster
 
 /// Reduces premultiplied pixels to the opaque and transparent pixels that a GIF can show.
 ///
-/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are valid premultiplied pixels, so pixels can be
-/// reduced in place. With a matte, partially transparent pixels are blended over the matte. Without a matte, pixels
-/// with alpha 128 or more become opaque in their straight color, and other pixels become transparent.
+/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). These values are also valid premultiplied pixels, so
+/// pixels can be reduced in place. With a matte, partially transparent pixels are blended over the matte. Without a
+/// matte, pixels with alpha 128 or more become opaque in their straight color, and other pixels become transparent.
 package struct AlphaReduction: Sendable {
   package let matte: StraightPixel?
 
@@ -30,7 +30,7 @@ package struct AlphaReduction: Sendable {
     return findings
   }
 
-  /// Returns the start of the first block at or after `start` that contains a transparent or translucent pixel.
+  /// Returns the start of the first block at or after `start` that contains a pixel that is not opaque.
   private static func firstBlock(
     _ block: Int, notOpaqueIn pixels: Span<UInt32>, from start: Int
   ) -> Int {

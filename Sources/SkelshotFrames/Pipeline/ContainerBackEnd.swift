@@ -66,8 +66,9 @@ package protocol FrameEncoder {
   /// `UnrepeatableFrame` if the frame does not match the plan.
   mutating func image(ofKept frame: Int) throws -> Image?
 
-  /// Compresses a frame's difference from the previous frame in the plan. The difference is empty if quantizing made
-  /// both frames equal. Throws `UnrepeatableFrame` if the frame does not match the plan, or a format error.
+  /// Compresses the difference between a frame of the plan and the previous frame of the plan. The difference is empty
+  /// if quantizing made both frames equal. Throws `UnrepeatableFrame` if the frame does not match the plan, or a format
+  /// error.
   mutating func image(of delta: FrameDelta, at place: Int) throws -> Image
 }
 

@@ -70,10 +70,10 @@ final class GIFImageWriter {
     try writeHeld(.keep)
     report.byteCount = try writer.finish()
     report.framesWritten = imageCount
-    // The signature, the screen descriptor and the trailer.
+    // The number of bytes in the signature, the screen descriptor and the trailer.
     let header = 6 + 7 + 1
     let descriptors = 10 * imageCount
-    // The code size before each image's blocks, and the empty block after the blocks.
+    // In addition to its blocks, each image has one byte for the code size and one byte for the empty block at the end.
     let data = imageDataBytes + 2 * imageCount
     let tables = globalTableBytes + localTableBytes
     var parts = FilePartList()

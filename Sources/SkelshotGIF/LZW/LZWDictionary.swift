@@ -25,8 +25,8 @@ struct LZWDictionary: ~Copyable {
     var place: UInt16 = 0
   }
 
-  /// The codes that follow the first code of a chain. These codes start at `start` in `pool`, with room for `count`
-  /// codes, rounded up to a power of two.
+  /// The codes that follow the first code of a chain. There are `count` codes, which start at `start` in `pool`. The
+  /// reserved space is `count` rounded up to a power of two.
   private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0

@@ -224,8 +224,8 @@ package enum ClearPolicy: Sendable {
 
   struct Meter {
     /// The minimum number of codes between two decisions about clearing. Decisions are made at row ends. For 45 sliding
-    /// frames of 780 × 1688 pixels, the file is 1394 KB, as it would be without clearing. It would be 1448 KB if the
-    /// dictionary were cleared as soon as phrases get shorter, and 1640 KB if every full dictionary were cleared.
+    /// frames of 780 × 1688 pixels, the file is 1394 KB, as it would be without clearing. The file would be 1448 KB if
+    /// the dictionary were cleared as soon as phrases get shorter, and 1640 KB if every full dictionary were cleared.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0

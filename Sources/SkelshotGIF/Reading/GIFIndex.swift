@@ -123,8 +123,8 @@ struct GIFWalk {
     return start..<offset
   }
 
-  /// Skips all blocks, including the empty block at the end. Returns the ranges of the first two blocks without their
-  /// lengths, since no supported extension has more blocks.
+  /// Skips all blocks, including the empty block at the end. Returns the ranges of the data of the first two blocks. No
+  /// supported extension has more blocks.
   mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     while true {

@@ -21,7 +21,8 @@ package struct CheckArtifact: Sendable {
     (self.kind, self.format, file) = (kind, format, TemporaryFile(bytes))
   }
 
-  /// The file name of an artifact. `keepsExtension` distinguishes the artifacts of `a.png` and `a.gif`.
+  /// The file name of an artifact. If `keepsExtension` is true, the name includes the golden's extension, so that the
+  /// artifacts of `a.png` and `a.gif` have different names.
   package static func name(
     ofGolden golden: String, _ kind: Kind, _ format: PictureFormat, keepsExtension: Bool = false
   ) -> String {

@@ -40,7 +40,7 @@ struct SharedSuite {
     _ suite: GoldenSuite, names: [String], _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) {
     (options, self.run, self.names) = (suite, run, names)
-    // The shard's number and the options below do not affect results.
+    // The shard's number and the options that are reset below do not affect results.
     options.shard = suite.shard.map { GoldenShard(1, of: $0.count) }
     (options.jobs, options.keepsArtifacts) = (1, false)
     (self.run.keeping, self.run.keepsArtifacts) = (.none, false)

@@ -117,8 +117,8 @@ package struct DifferenceText {
 }
 
 extension DrawnPicture {
-  /// Returns the bones whose removal the tolerance would hide. A picture without a scene is tested with its two main
-  /// colors.
+  /// Returns the bones whose removal the tolerance would hide. If the picture has no scene, its two main colors are
+  /// tested instead of bones.
   package func hidden(by options: ComparisonOptions) throws(FilmReadError) -> [HiddenBone] {
     var film = try film()
     let size = film.size

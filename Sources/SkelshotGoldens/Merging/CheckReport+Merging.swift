@@ -7,7 +7,7 @@ extension CheckReport {
   ///
   /// A single report of an unsharded run is also accepted.
   ///
-  /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. Only folders contain pictures.
+  /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. A JSON report contains no pictures.
   /// - Throws: `ReportMergeError` if a shard has no report or several reports, or if the versions or the suites differ.
   public init(mergingReports paths: [String]) throws {
     var reports: [(path: String, report: CheckReport)] = []

@@ -4,7 +4,7 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reads `goldens.txt`. Rejects lines that are not golden names, because pruning removes the named files.
+/// Reads `goldens.txt`. Rejects lines that are not golden names, because pruning removes files that the list names.
 struct GoldenListReader {
   /// The names; incomplete if the list has errors.
   private(set) var names = PathSet()

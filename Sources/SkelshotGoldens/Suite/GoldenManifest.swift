@@ -35,7 +35,8 @@ struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// Applies a change to the list in a folder. The lock preserves changes that a concurrent run makes.
+  /// Applies a change to the list in a folder. While the folder is locked, the list is read again, so that the changes
+  /// of a concurrent run are kept.
   mutating func change(_ change: Change, in folder: String) throws(GoldenSuiteError) {
     var changed = self
     change.apply(to: &changed)

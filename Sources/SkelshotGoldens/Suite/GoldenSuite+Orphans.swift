@@ -86,8 +86,8 @@ extension GoldenSuite {
   }
 }
 
-/// Finds layout files near the suite's layouts that are not in the suite or that have another name in the suite. Such
-/// files can be missing from a suite whose patterns or folders are too narrow.
+/// Searches near the suite's layouts for layout files that the suite does not contain or contains under another name.
+/// Such files can be missing from a suite whose patterns or folders are too narrow.
 private struct LayoutNeighbors {
   private let paths: PathSet
   /// The path parts before and after the layouts' names, such as `screens/` and `.json`.
@@ -96,7 +96,8 @@ private struct LayoutNeighbors {
   private struct Place: Hashable {
     var folder: PathKey
     var ending: PathKey
-    /// Whether the folder is a parent of the suite's folder. Relative to a parent, layouts have longer names.
+    /// Whether the folder is a parent of the suite's folder. Relative to a parent, the names of layouts have more path
+    /// components.
     var isAbove = false
 
     var above: [Place] {

@@ -43,7 +43,7 @@ package enum PNGBridge {
 
   struct DecodedPicture: Sendable {
     var pixmap: Pixmap
-    /// The straight pixels, or nil if the pixmap can restore them.
+    /// The pixels with straight alpha; nil if they can be computed from the pixmap.
     var stored: [UInt32]?
     /// The file's gamma, in units of 1/100,000, if pixels were converted from it to sRGB, or 0 otherwise.
     var fileGamma: Int

@@ -219,7 +219,8 @@ extension SceneBuilder {
 }
 
 extension InterfaceFile {
-  /// Returns whether a XIB's view belongs to the file's owner, a controller.
+  /// Returns whether a view of a XIB is connected to the `view` outlet of the file's owner. The owner is then a
+  /// controller.
   func isOwned(_ view: XMLElement) -> Bool {
     guard let id = view["id"] else { return false }
     return root.list("objects").contains { object in

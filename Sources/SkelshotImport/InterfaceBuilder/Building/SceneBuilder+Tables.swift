@@ -7,7 +7,7 @@ extension SceneBuilder {
   mutating func fill(
     _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
-    // Bars do not cover cells and headers, since they scroll with the surrounding content.
+    // Cells and headers scroll with the surrounding content, so bars do not cover them.
     let outside = covered
     covered = .zero
     defer { covered = outside }

@@ -62,8 +62,8 @@ struct ViewOverride: Sendable {
       ("skeletonLineSpacing", "skeletonLineSpacing"),
     ] + pathsOfLayer(layerProperties)
 
-  /// The key paths of runtime attributes that contain colors. Layer colors are not `UIColor`s, so apps add properties
-  /// for them.
+  /// The key paths of runtime attributes that contain colors. A runtime attribute contains a `UIColor`, but a layer
+  /// color is a `CGColor`, so apps add properties such as `borderUIColor`.
   static let runtimeColors =
     pathsOfLayer(layerColors) + [
       ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),

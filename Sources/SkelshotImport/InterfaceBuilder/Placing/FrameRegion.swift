@@ -87,8 +87,8 @@ struct FrameRegion {
 
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
-  /// The maximum number of views, and of constraints, in a region that is solved. A larger region keeps its stored
-  /// frames. Real regions have a few hundred constraints and views.
+  /// The maximum number of views in a region, and also the maximum number of constraints. A larger region is not solved
+  /// and keeps its stored frames. Real regions have a few hundred constraints and views.
   static let limit = 4_000
 
   var canBeSolved: Bool {
