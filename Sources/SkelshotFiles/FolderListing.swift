@@ -12,7 +12,7 @@ package enum FolderListing {
     package var isHidden: Bool { shown.hasBytes(first: ".") }
   }
 
-  /// Returns the names in a folder, including hidden names, sorted by bytes.
+  /// Returns the names in a folder, including hidden names. The names are sorted by their bytes.
   package static func names(in folder: String) throws(FileError) -> [Name] {
     do throws(Errno) {
       return try CLibrary.names(inFolder: folder)

@@ -12,7 +12,7 @@ package struct StagedFile: Sendable {
 
   private enum Destination {
     case staged(WaitingFile)
-    /// A device or a pipe, written only on commit.
+    /// A device or a pipe. It is written only when the file is committed.
     case direct(TemporaryFile)
   }
 

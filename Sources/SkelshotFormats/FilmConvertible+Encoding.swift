@@ -91,7 +91,7 @@ extension FilmConvertible {
 // `CancellationError` soon after its task is canceled.
 
 extension FilmConvertible {
-  /// Encodes all frames or one still to memory while the task waits.
+  /// Encodes all frames or one still to memory without blocking the task's thread.
   ///
   /// - Parameters:
   ///   - format: The format. A PNG contains only the first frame of a film.
@@ -110,7 +110,7 @@ extension FilmConvertible {
     }
   }
 
-  /// Encodes all frames or one still to a sink while the task waits.
+  /// Encodes all frames or one still to a sink without blocking the task's thread.
   ///
   /// - Parameters:
   ///   - format: The format. A PNG contains only the first frame of a film.
@@ -134,7 +134,8 @@ extension FilmConvertible {
     }
   }
 
-  /// Writes all frames or one still to a file, completely or not at all, while the task waits.
+  /// Writes all frames or one still to a file without blocking the task's thread. The file is written completely or not
+  /// at all.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -1,8 +1,7 @@
 import SkelshotRaster
 
-/// Pixel counts by color, updated from frame to frame. Colors without pixels keep their slot until the table grows, so
-/// the table's size depends on the colors in one frame, not in the whole film. The transparent color 0 cannot be
-/// counted.
+/// Pixel counts by color, updated from frame to frame. Colors without pixels are removed when the table is full, so the
+/// table's size depends on the colors in one frame, not in the whole film. The transparent color 0 cannot be counted.
 package struct ColorCounts: Sendable {
   package private(set) var liveColors = 0
 

@@ -134,7 +134,7 @@ package struct FrameColorCounter {
       guard start < width else { continue }
       hasChanged = true
       let end = endOfDifference(newRow, oldRow)
-      // If the rows below have the same change, as in a bar, they are counted together with this row.
+      // In a bar, many rows have the same change. Such rows are counted together with the first of them.
       while y < height,
         haveSamePixels(newRow, new.extracting(y * width..<(y + 1) * width)),
         haveSamePixels(oldRow, old.extracting(y * width..<(y + 1) * width))

@@ -24,7 +24,7 @@ package struct AnalysisPass: Sendable {
     self.counter = counter
   }
 
-  /// Returns the first frame as the encode pass draws it, with the quantizer's maximum channel error, 0…255.
+  /// Returns the first frame as the encode pass draws it, and the quantizer's maximum channel error, 0…255.
   package func firstFrame() throws -> (delta: FrameDelta, largestError: Int) {
     var frames = try QuantizedFrames(film)
     try frames.show(0, after: nil)

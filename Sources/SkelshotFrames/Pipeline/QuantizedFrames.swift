@@ -1,14 +1,15 @@
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Draws each frame of a film and its previous frame, deduplicated and in the colors of the file. Each thread has its
-/// own instance, which keeps the last drawn frame.
+/// Draws each frame of a film and the frame before it. The drawn frames are deduplicated and have the colors of the
+/// file. Each thread has its own instance, which keeps the last drawn frame.
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ToleranceQuantizer?
   private var reducedError = 0
 
-  /// A placeholder for the pixmap that is being drawn. If the property kept the pixmap, drawing would copy it.
+  /// A placeholder for the pixmap that is being drawn. If a property still referred to the pixmap, drawing would copy
+  /// the pixmap.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The index of the frame in `current`; nil before the first frame.
@@ -85,7 +86,7 @@ package struct QuantizedFrames {
       rect: FrameDelta.changedRect(from: previous, to: current, distinctRows: film.distinctRows))
   }
 
-  /// The current and the previous frame, with the whole canvas as their rectangle.
+  /// The delta from the previous frame. The delta's rectangle is the whole canvas.
   package var pair: FrameDelta {
     FrameDelta(
       base: previousFrame == nil ? nil : previous, target: current,

@@ -192,7 +192,7 @@ struct LookaheadWindow: ~Copyable {
     for column in columns { steps[column].end = 0 }
   }
 
-  /// Returns the column at which the common end of two rows starts.
+  /// Returns the first column from which two rows are equal up to their ends.
   private func commonEnd(_ a: Int32, _ b: Int32, _ rows: borrowing IndexedRows) -> Int {
     let runsA = rows.runs(of: Int(a))
     let runsB = rows.runs(of: Int(b))

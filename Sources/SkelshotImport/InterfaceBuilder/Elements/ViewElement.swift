@@ -81,8 +81,8 @@ struct ViewElement: Sendable {
   /// The user-defined runtime attributes by key path. Numbers, sizes (`0x4`) and words are kept as written.
   var runtimeAttributes: [String: String] { runtimeElements.mapValues(\.runtimeText) }
 
-  /// The elements that contain the values of runtime attributes. If an attribute has no value of its own, its child
-  /// element for the color, size or number contains the value.
+  /// The elements that contain the values of runtime attributes. If an attribute has no `value` attribute, its child
+  /// element contains the value, such as a color, a size or a number.
   var runtimeElements: [String: XMLElement] {
     var elements: [String: XMLElement] = [:]
     for attribute in element.list("userDefinedRuntimeAttributes") {
