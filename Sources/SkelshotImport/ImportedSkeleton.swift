@@ -140,7 +140,8 @@ struct SpottedScene {
   /// The maximum coordinate in a layout, in points.
   static let farthest = 1_000_000
 
-  /// The path of the first view whose frame exceeds the limit, `canvas` if a gradient exceeds the limit, or nil.
+  /// `canvas` if a gradient exceeds the limit; otherwise the path of the first view whose frame exceeds the limit, or
+  /// nil if there is no such view.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

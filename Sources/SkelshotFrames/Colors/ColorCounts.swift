@@ -60,8 +60,8 @@ package struct ColorCounts: Sendable {
     return live
   }
 
-  /// Returns the sorted premultiplied colors of a picture with their pixel counts, without transparent pixels. Returns
-  /// nil if there are more than `ToleranceQuantizer.mostColors` colors.
+  /// Returns the sorted premultiplied colors of a picture and the pixel count of each color. Transparent pixels are not
+  /// counted. Returns nil if there are more than `ToleranceQuantizer.mostColors` colors.
   package static func colors(
     of picture: DeduplicatedPicture
   ) -> [(color: UInt32, count: Int)]? {

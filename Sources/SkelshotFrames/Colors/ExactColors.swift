@@ -43,7 +43,8 @@ package struct ExactColors: FilmAnalysis {
     }
   }
 
-  /// The straight colors in order of first occurrence, without the transparent color; nil if there are more than 256.
+  /// The colors with straight alpha, in order of first occurrence, without the transparent color; nil if there are more
+  /// than 256.
   package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
 
   /// The number of colors, including the transparent color; nil if there are more than 256 other colors.
@@ -55,7 +56,7 @@ package struct ExactColors: FilmAnalysis {
 
 private struct ChangedColors: Sendable {
   private(set) var isRepeated = true
-  /// The straight colors without the transparent color. A color can occur several times.
+  /// The colors with straight alpha, without the transparent color. A color can occur several times.
   private(set) var colors: [UInt32] = []
   private(set) var hasTransparent = false
 

@@ -17,8 +17,8 @@ package struct OverfullColors: Sendable {
 }
 
 extension OverfullColors {
-  /// Returns those of the given colors that are known to occur in the frame. If the entries are not exact, only the
-  /// colors of areas are known.
+  /// Returns the given colors that are known to occur in the frame. If the entries are not exact, only the colors of
+  /// areas are known.
   func common(_ colors: [UInt32]) -> [UInt32] {
     let own = Set(isExact ? entries.map(\.key) : areas.map(\.color))
     return colors.filter(own.contains)

@@ -6,7 +6,7 @@ package struct ColorScene: Sendable {
   static let leastLikeness = 128
 
   package private(set) var histogram = ColorHistogram()
-  /// Colors of areas with their pixel counts, weighted as in the histogram.
+  /// The number of pixels in areas of each color. The numbers are weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
   /// The colors that must be exact, and the scene whose palette provides the other colors. The value is set only for a

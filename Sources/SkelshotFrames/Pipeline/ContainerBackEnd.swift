@@ -2,8 +2,9 @@
 ///
 /// To add a format:
 /// 1. Add a target that depends on SkelshotFrames, with a type that conforms to `ContainerBackEnd`. Its `reduction`
-///   reduces pixels to those that the format supports, and its `plan` evaluates the analysis pass. Its `FrameEncoder`
-///   compresses the changes between images on a thread. Its `ContainerWriter` writes the images to a file.
+///   reduces alpha to the levels that the format supports, and its `plan` evaluates the analysis pass. Its
+///   `FrameEncoder` compresses the changes between images on a thread. Its `ContainerWriter` writes the images to a
+///   file.
 /// 2. Add a `FilmEncoder` for the format's descriptor that runs a `FilmPipeline` with the back end.
 ///
 /// The pipeline does everything else: it checks size limits, manages threads, reports progress, draws frames, applies

@@ -21,7 +21,7 @@ final class GIFFileWriter {
     var written = 0
   }
 
-  /// The number of buffered bytes at which the buffer is written to the sink.
+  /// The buffer is written to the sink when it contains at least this many bytes.
   private static let portion = 1 << 16
 
   private let buffer: Buffer

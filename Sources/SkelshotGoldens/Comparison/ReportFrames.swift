@@ -68,7 +68,7 @@ enum ReportFrames {
     try PNGEncoder(options: EncodingOptions()).encodeReporting(picture).bytes
   }
 
-  /// Returns evenly spaced frame indices plus `frames`.
+  /// Returns evenly spaced frame indices and the indices in `frames`.
   static func choice(of count: Int, with frames: [Int]) -> Set<Int> {
     guard count > mostFrames else { return Set(0..<count) }
     return Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) }).union(frames)

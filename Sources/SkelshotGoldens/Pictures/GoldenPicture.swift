@@ -45,7 +45,8 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix == self.suffix ? [] : [suffix]
   }
 
-  /// The picture's settings for reports, such as `["dark", "rtl", "0.5s", "2x"]`. A film has `film` instead of a time.
+  /// The picture's settings for reports, such as `["dark", "rtl", "0.5s", "2x"]`. A film has the text `film` instead of
+  /// a time.
   package var words: [String] {
     [
       interfaceStyle?.rawValue, direction?.rawValue, time == nil ? "film" : timeName,

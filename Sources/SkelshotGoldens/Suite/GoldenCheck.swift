@@ -134,7 +134,7 @@ public struct GoldenRun: Sendable {
 
   /// Whether all checks pass.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
-  /// Whether any check failed with an error instead of a difference.
+  /// Whether any check failed because of an error, not because of a difference.
   package var hasErrors: Bool { checks.contains { !$0.isPassed && $0.state.isError } }
 }
 

@@ -109,7 +109,7 @@ public struct InterfaceBuilderScene: Sendable {
   /// Warnings about misplaced views, ambiguous views and views without a size, with their locations, in file order.
   public var warnings: [Message]
   private let places: [String: TextLocation]
-  /// The settings that determined values in the layout, by the keys of these values.
+  /// For each key of the layout whose value comes from a setting, the text of this setting.
   package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {
