@@ -36,7 +36,8 @@ package struct LayoutContext: Sendable {
       safeArea = scene.canvas.safeArea
       width = scene.canvas.size.width
       let canvas = scene.canvas
-      // With pixel snapping, all frames are rounded at the end, and sizes are rounded before positions.
+      // With pixel snapping, all frames are rounded after the layout. The sizes are rounded first, and then the
+      // positions.
       pixelScale =
         canvas.solvedScale
         ?? (canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil)
@@ -157,7 +158,7 @@ package struct ScopePresence: Sendable, Hashable {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
     guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
-    // One more than the highest index of a part inside the roots visited so far.
+    // The indices of parts inside the roots visited so far are less than `end`.
     var end = 0
     return scopes.ids.indices.map { scope in
       var own = presence

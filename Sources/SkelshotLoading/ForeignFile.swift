@@ -19,7 +19,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   case figma
   case assetCatalog
 
-  /// Recognizes, from its first bytes, a file that cannot be a layout. Returns nil if the file may be a layout.
+  /// Uses the first bytes to recognize a file that cannot be a layout. Returns nil if the file may be a layout.
   package init?(start bytes: [UInt8]) {
     if let picture = FormatTable.descriptor(ofFile: bytes) {
       self = .picture(kind: picture.title)
@@ -62,7 +62,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// Recognizes, from its first lines, the kind of a text that failed to parse as JSON. Returns nil for unknown text.
+  /// Uses the first lines to recognize the kind of a text that failed to parse as JSON. Returns nil for unknown text.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
     // UTF-16 also contains zero bytes, but the parser reports UTF-16 with a different error.

@@ -74,8 +74,8 @@ private struct LayoutSearch {
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// The searches so far. Without this record, a pattern with two `**` would search folders twice for the same
-  /// remaining parts.
+  /// The searches so far. Without this record, a pattern with two `**` would repeat searches for the same remaining
+  /// parts in the same folder.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {

@@ -134,7 +134,8 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// Returns the names, without leading hyphens, of the given screen options that do not apply to this kind of file.
+  /// Returns the names of the given screen options that do not apply to this kind of file. Names omit the leading
+  /// hyphens.
   package func idleOptions(of settings: ScreenSettings) -> [String] {
     switch origin {
     case .layout: settings.optionNames

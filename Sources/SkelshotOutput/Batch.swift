@@ -16,7 +16,8 @@ public import SkelshotWork
 ///
 /// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// The number of threads, 1 or more. If it is smaller, `write` returns errors, and `map` and `run` use one thread.
+  /// The number of threads, 1 or more. If the number is less than 1, `write` returns errors, and `map` and `run` use
+  /// one thread.
   package var jobs: Int
 
   /// The number of processors of this machine.

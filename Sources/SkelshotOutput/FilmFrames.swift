@@ -104,7 +104,7 @@ public struct FilmFrame: Sendable, Hashable {
 /// The times at which dissolves are drawn if they have a lower frame rate than the film. A dissolve changes the whole
 /// screen in each frame. Dissolves therefore account for most bytes of a film with photographs.
 ///
-/// Each part of a dissolve shows the picture at its middle, so that the film is neither early nor late.
+/// Each part of a dissolve shows the picture at the middle of that part, so that the film is neither early nor late.
 struct DissolveMoments: Sendable {
   /// The time ranges of the dissolves in seconds, in order.
   let dissolves: [Range<Double>]

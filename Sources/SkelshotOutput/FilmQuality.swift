@@ -62,8 +62,8 @@ package struct FilmQuality: Sendable, Hashable {
 
   /// The qualities to try until the file of a still fits, starting with this one.
   ///
-  /// The next steps use more encoding time, a tolerance of 1, no dithering, and tolerances of 2 and 4. The last steps
-  /// reduce the scale to half, allow a tolerance of 8, and reduce the scale to a tenth.
+  /// The next steps use more encoding time, then a tolerance of 1, then no dithering, and then tolerances of 2 and 4.
+  /// The last steps reduce the scale to half, allow a tolerance of 8, and reduce the scale to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 ///
 /// - `{name}` becomes the layout's name, including any subfolders of the searched folder.
 /// - `{appearance}` becomes `light` or `dark`.
-/// - `{scale}` becomes `2x`. At scale 1, the placeholder and its prefix are removed, as in Apple's file names.
+/// - `{scale}` becomes `2x`. At scale 1, `{scale}` and its prefix are removed, as in Apple's file names.
 ///
 /// Placeholders other than `name` can have a prefix that contains no letters, digits or slashes: `{@scale}` becomes
 /// `@2x`. `{{` and `}}` are literal braces. An unpaired brace is literal, too.

@@ -3,10 +3,11 @@ import SkelshotPrimitives
 
 /// Reads a react-content-loader loader from source code.
 ///
-/// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
-/// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Earlier versions move the gradient's
-/// colors after a pause of `interval`. A file with `interval` or `gradientDirection` therefore counts as an earlier
-/// version. React Native moves the gradient from −1 to 1 width after a pause of `interval`, and eases at both ends.
+/// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). In version 7, the
+/// gradient moves from −`gradientRatio` to `gradientRatio` times the loader's width within `speed` seconds. Earlier
+/// versions move the gradient's colors after a pause of `interval`. A file with `interval` or `gradientDirection`
+/// therefore counts as an earlier version. In React Native, the gradient pauses for `interval` × `speed` seconds, and
+/// then moves from −1 to 1 times the loader's width.
 struct JSXLoader {
   struct File: Sendable {
     let loaders: [MarkupElement]
@@ -119,7 +120,7 @@ struct JSXLoader {
       let interval = number("interval", 0.25, 0...100, &notes)
       guard isAnimated else { return LoaderWave(colors: [background], offsets: evenly) }
       var wave = LoaderWave(colors: colors, offsets: evenly)
-      // React Native's timing is easeInOut, which consists of two mirrored CSS ease-in curves.
+      // React Native uses easeInOut, which is a CSS ease-in curve followed by a CSS ease-out curve.
       let rest = interval / (1 + interval)
       let middle = rest + (1 - rest) / 2
       wave.shift = WaveTrack(

@@ -14,7 +14,7 @@ enum OffsetTrack {
     }
   }
 
-  /// Returns the positions of all stops at every time at which any stop changes its motion.
+  /// Returns the positions of all stops at each time when a stop changes its motion.
   ///
   /// Browsers clamp each offset to 0…1, and raise it to the offset of the previous stop if necessary (SVG 2, 14.2.4).
   /// For example, a stop that moves from −2 stays at 0 until its unclamped offset reaches 0. The result includes the

@@ -87,7 +87,8 @@ extension JSXReader {
     return true
   }
 
-  /// Skips a string. The string ends no later than its line, so that an apostrophe in text does not hide later lines.
+  /// Skips a string. The string ends at the end of the line at the latest, so that an apostrophe in text does not hide
+  /// later lines.
   mutating func skipString() {
     let quote = bytes[position]
     advance(to: position + 1)

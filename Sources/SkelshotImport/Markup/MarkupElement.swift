@@ -54,7 +54,7 @@ enum MarkupValue: Sendable, Hashable {
     }
   }
 
-  /// The number, if the value is a number or a text that contains a number with an optional `px`.
+  /// The number, if the value is a number or a text such as `12` or `12px`.
   var number: Double? {
     switch self {
     case .number(let number): number

@@ -26,7 +26,7 @@ struct LoaderShape: Sendable, Hashable {
   /// The radius that replaces elliptic corners. A circle with this radius has the same area as the ellipse.
   var radius: Double { (radii.width * radii.height).squareRoot() }
 
-  /// The maximum difference between half axes, in points, that is not reported. A smaller difference changes only the
+  /// The maximum difference between half axes that is not reported, in points. A smaller difference changes only the
   /// shades of edge pixels.
   static let toldDifference = 2.0
 }

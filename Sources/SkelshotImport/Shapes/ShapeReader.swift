@@ -70,8 +70,8 @@ struct ShapeReader {
       spot: element.spot)
   }
 
-  /// Reads `rx` and `ry`. A missing radius equals the other radius. Each radius is limited to half of its side (SVG 2,
-  /// 10.2).
+  /// Reads `rx` and `ry`. A missing radius equals the other radius. `rx` is at most half the width, and `ry` is at most
+  /// half the height (SVG 2, 10.2).
   private func radii(
     _ element: MarkupElement, width: Double, height: Double, _ notes: inout NoteCollector
   ) -> Size? {

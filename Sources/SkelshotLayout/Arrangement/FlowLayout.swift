@@ -68,7 +68,7 @@ struct FlowLayout {
     let edge = visible - visibilityTolerance
     let count = cells.fixedCount
     var run = RowRun(start: start)
-    // Extents need a separate sum, because a sum with another start value is rounded differently.
+    // Extents need a separate sum that starts at 0. A sum that starts at `start` would be rounded differently.
     var extents = RowRun(start: 0)
     var item = 0
     while count.map({ item < $0 }) ?? true, run.next < edge {

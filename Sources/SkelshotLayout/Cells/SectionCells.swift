@@ -20,7 +20,7 @@ struct SectionCells {
   private let depthLimit: Int
   private let reference: String
   private let measure: Measure
-  /// The cells with changes, by the indices of the preparations that match their rows.
+  /// The cells with changes. Each key lists the indices of the preparations that match the cell's rows.
   private var prepared: [[Int]: Cell] = [:]
   private var plain: Cell?
 
@@ -99,7 +99,8 @@ struct CellPlace {
   var cell: String?
 }
 
-/// The maximum overlap, in points, at which a cell still counts as invisible. The tolerance absorbs rounding errors.
+/// The maximum overlap with the visible area, in points, at which a cell still counts as invisible. The tolerance
+/// absorbs rounding errors.
 let visibilityTolerance = 1e-9
 
 /// The positions of rows or lines in sequence.

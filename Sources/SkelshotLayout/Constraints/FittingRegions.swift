@@ -2,8 +2,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each view is solved only once
-/// per width, although a stack view requests the view's size several times.
+/// The fitting sizes of arranged views with constraints, as `systemLayoutSizeFitting` computes them in UIKit. Each view
+/// is solved only once per width, although a stack view requests the view's size several times.
 final class FittingRegions: Sendable {
   private struct State {
     /// The sizes by view and width. A stack view requests the size of each view both with and without a width.
@@ -13,7 +13,7 @@ final class FittingRegions: Sendable {
 
   private let state = Mutex(State())
 
-  /// The limit for constraints that are solved for fitting sizes, as a multiple of a screen's constraint limit.
+  /// The maximum number of constraints to solve for fitting sizes, as a multiple of a screen's constraint limit.
   private static let repetitions = 8
 
   /// Returns the minimum size that a view's constraints allow. If `width` is nil, the width is solved too. The result

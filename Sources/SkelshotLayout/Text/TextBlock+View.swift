@@ -54,7 +54,8 @@ extension View {
     return name
   }
 
-  /// The height in points from the placement, or the maximum height from the view's own constraints.
+  /// The stated height, in points. If the placement has no height, this is the largest height in the view's own
+  /// constraints.
   var statedHeight: Double? {
     if let height = placement.statedHeight { return height }
     var greatest: Double?

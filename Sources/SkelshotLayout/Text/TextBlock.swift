@@ -29,7 +29,7 @@ struct TextBlock: Equatable {
   var alignment: TextAlignment
   var isCenteredVertically: Bool
   /// Whether a single line is drawn as a plain bone. If the number of lines is 0 or less and only one line fits, the
-  /// line is a bar as high as the view.
+  /// line is a bar as tall as the view.
   var rendersSingleLineAsView: Bool
 
   /// The maximum number of bars. A view with more bars would be far larger than any canvas.
@@ -46,7 +46,7 @@ struct TextBlock: Equatable {
       text, numberOfLines: text.barCount(least: -1), statedHeight: nil, context: context)
   }
 
-  /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint in UIKit.
+  /// - Parameter statedHeight: The label's height if the layout states one; otherwise nil.
   private init(
     _ text: TextContent, numberOfLines: Int, statedHeight: Double?, context: LayoutContext
   ) {
@@ -182,7 +182,7 @@ struct TextBlock: Equatable {
 }
 
 extension TextContent {
-  /// Returns the number of bars, or 1 if the text's own number is less than `least`.
+  /// Returns the text's number of bars, or 1 if that number is less than `least`.
   fileprivate func barCount(least: Int) -> Int {
     let count =
       switch skeletonTextNumberOfLines {

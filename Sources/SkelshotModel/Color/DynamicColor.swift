@@ -53,7 +53,7 @@ extension DynamicColor {
   ///   - red: The red component, 0…1, sRGB-encoded.
   ///   - green: The green component, 0…1, sRGB-encoded.
   ///   - blue: The blue component, 0…1, sRGB-encoded.
-  ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
+  ///   - alpha: The opacity, from 0 (transparent) to 1 (opaque).
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }

@@ -150,8 +150,8 @@ public struct KeyframeGroup: Sendable, Hashable {
   ///   - animations: The animations.
   ///   - duration: The time until all animations restart, in seconds, above 0. Unfinished animations are cut off. If
   ///     nil, the group restarts after the shortest time in which all finite animations end and each endless animation
-  ///     completes whole rounds. If there is no such time, or if an endless animation begins after 0 s, the group
-  ///     restarts when its last animation ends. Each endless animation then runs for one round.
+  ///     completes a whole number of rounds. If there is no such time, or if an endless animation begins after 0 s, the
+  ///     group restarts when its last animation ends. Each endless animation then runs for one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

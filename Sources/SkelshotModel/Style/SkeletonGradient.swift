@@ -36,8 +36,8 @@ extension SkeletonGradient {
 
   /// Returns a gradient with another color but the same span and loop.
   ///
-  /// In a three-color gradient with equal ends, the highlight keeps its difference from the ends. Other gradients, and
-  /// highlights in the complementary color, are replaced by SkeletonView's gradient for the new color.
+  /// A highlight between two equal colors keeps its difference from them. SkeletonView's gradient for the new color
+  /// replaces all other gradients, and gradients whose highlight is the complementary color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {

@@ -4,8 +4,8 @@ import SkelshotPrimitives
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   /// SkeletonView's defaults: solid bones, and bars with square corners and a height of 15 points.
   case skeletonView
-  /// Bars that fit the text lines, round corners, ragged paragraph ends, edges on whole pixels, and one soft highlight
-  /// that crosses the whole canvas.
+  /// Rounded corners, bars that fit the text lines, ragged paragraph ends, edges on whole pixels, and one soft
+  /// highlight that crosses the whole canvas.
   case modern
 
   package var appearance: SkeletonAppearance {

@@ -1,6 +1,7 @@
 import SkelshotPrimitives
 
-/// A negative, NaN or infinite time in a scene. Layouts cannot contain such a time, but programs can.
+/// A negative, NaN or infinite time in a scene. A layout cannot contain such a time, but a scene that is built in code
+/// can.
 package struct ImpossibleTime: Sendable, Hashable {
   /// The layout key for the time.
   package let name: String

@@ -55,7 +55,7 @@ package struct TimelineEvaluator {
   /// - Parameters:
   ///   - base: The style that every `show` modifies. With reduced motion, dissolves take no time.
   ///   - scopes: The parts of the screen.
-  ///   - loopCost: The number of changes that one call to `loopDuration` counts as, 1 or more.
+  ///   - loopCost: The number that each call to `loopDuration` adds to the count of changes, 1 or more.
   ///   - loopDuration: A closure that returns the length of the screen's loop in a style, in seconds, or nil if nothing
   ///     moves.
   package init(
@@ -162,7 +162,7 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// Returns the indices of a part and its inner parts, without parts whose skeleton has not fully appeared.
+  /// Returns the indices of a part and its inner parts. Parts whose skeleton has not fully appeared are left out.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
@@ -264,7 +264,8 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Shows a skeleton on a part and on inner parts without a skeleton. A skeleton that is already shown starts again.
+  /// Shows a skeleton on a part, and on its inner parts that have no skeleton yet. A skeleton that is already shown
+  /// starts again.
   private mutating func show(_ style: SkeletonStyle, _ scope: Int) {
     focus = scope
     event(.willAppear)

@@ -11,9 +11,9 @@ public enum TimelineStep: Sendable, Hashable {
   case show(SkeletonOverrides, delay: Double = 0)
   /// The screen keeps its state for a duration while the animation continues.
   case hold(Duration)
-  /// The screen keeps its state for a number of animation loops. If animations have different lengths, a loop is their
-  /// least common multiple, or the longest length if there is no common multiple. After a delayed show, the count
-  /// begins when the skeleton appears.
+  /// The screen keeps its state for a number of animation loops. If animations differ in length, a loop lasts for the
+  /// least common multiple of their lengths, or for the longest length if there is no common multiple. After a delayed
+  /// show, the count begins when the skeleton appears.
   case holdLoops(Int)
   /// A shown skeleton changes. Its animation starts again unless the animation was stopped.
   ///
@@ -30,7 +30,8 @@ public enum TimelineStep: Sendable, Hashable {
   /// A step that applies only to the view with the given id and its subviews, like a call on that view on iOS. The rest
   /// of the screen does not change. A template's id stands for all rows that use the template.
   ///
-  /// `show` works even if the view's parents are not skeletonable. For unknown ids, only `wait` and `hold` apply.
+  /// `show` works even if the view's parents are not skeletonable. If the id is unknown, only `wait` and `hold` have an
+  /// effect.
   indirect case on(view: String, TimelineStep)
 }
 

@@ -5,7 +5,7 @@ public struct CollectionContent: Sendable, Hashable {
   /// The size of items whose cells do not state a size.
   public var itemSize: Size = Size(width: 50, height: 50)
   /// The number of items in a line, at least 1. If nil, `itemSize` determines the number. Otherwise, items without a
-  /// stated size are equal squares that fill the line together with its insets and gaps.
+  /// stated size are equal squares. The squares, insets and gaps together fill the line.
   public var columns: Int?
   /// The minimum gap between lines.
   public var minimumLineSpacing: Double = 10

@@ -8,7 +8,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - isLandscape: Whether the screen is wider than high.
+  ///   - isLandscape: Whether the screen is wider than it is tall.
   ///   - isTimeBone: Whether the time is a bone of the skeleton.
   /// - Returns: A view as wide as its parent, for the front of a screen. The result is nil for an iPhone in landscape,
   ///   which has no status bar.

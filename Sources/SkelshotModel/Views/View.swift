@@ -31,7 +31,7 @@ public struct View: Sendable, Hashable {
   /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
   /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
   public var margins: EdgeInsets?
-  /// Whether the view is part of the skeleton. If false, its subviews are not part of it either.
+  /// Whether the view is part of the skeleton. If false, the view's subviews are not part of the skeleton either.
   public var isSkeletonable = true
   /// Whether the view and its subviews are hidden.
   public var isHidden = false

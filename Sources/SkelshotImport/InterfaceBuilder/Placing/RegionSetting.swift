@@ -4,7 +4,8 @@ import SkelshotPrimitives
 /// The inset of a bar, or a margin of the first view.
 enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
-  /// The side margins of the first view, in addition to the bars. The two margins differ in a cell with an accessory.
+  /// The side margins of the first view, in addition to the bars. In a cell with an accessory, the left and right
+  /// margins differ.
   case leftSide, rightSide
   case edge
 
@@ -47,7 +48,7 @@ struct RegionSetting: Sendable, Hashable {
     let equalities = region.constraints.filter { $0.relation == .equal }.compactMap { constraint in
       anchors.sides(of: constraint).map { (constraint, $0.first, $0.second) }
     }
-    // Infers the insets of bars before the margins, since bars enclose the margins.
+    // Infers the insets of bars first, because the margins are measured from the bars.
     for inset in RegionInset.allCases {
       var found: [Double: Int] = [:]
       for (constraint, first, second) in equalities {

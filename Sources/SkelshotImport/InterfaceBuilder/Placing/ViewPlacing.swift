@@ -44,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers. If a size constraint of the view, even an inequality, has a constant above
-  /// the frame's size, the area uses that constant.
+  /// Returns the area that a bone covers. The area is no smaller than the constants in the view's size constraints,
+  /// even in inequalities.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
@@ -62,7 +62,7 @@ struct ViewPlacing {
     return frame
   }
 
-  /// Returns whether any label grows because its bars exceed its height.
+  /// Returns whether any label must grow to fit its bars.
   func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
     region.nodes.indices.dropFirst().contains { place in
       let height = region.nodes[place].stored.height
@@ -96,7 +96,7 @@ struct ViewPlacing {
     }
   }
 
-  /// The ids of the views that a constraint attaches to left or right instead of leading or trailing.
+  /// The ids of the views whose left or right anchors occur in a constraint.
   private var fixedIDs: Set<String> {
     let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
     var ids: Set<String> = []

@@ -53,7 +53,8 @@ package struct LinearSystem {
       let solution = try solveRest(
         propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
-        // A sum of ambiguous variables can be unique, so the system is solved again with the removed equalities.
+        // The variable of a removed equality can be unique even if the equality's other variables are ambiguous. The
+        // system is therefore solved again with the removed equalities.
         return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution

@@ -44,8 +44,8 @@ struct Propagation {
 
   /// Solves equalities with one unknown until no such equality remains.
   ///
-  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that determined this
-  ///   constraint's variables.
+  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that determined the
+  ///   variables of the violated constraint.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
@@ -73,7 +73,7 @@ struct Propagation {
   }
 
   /// Removes required equalities with a variable that occurs nowhere else, because such equalities can always hold.
-  /// After the removal, a long row of views does not connect the views' widths.
+  /// After the removal, the widths of the views in a long row can be solved separately.
   mutating func peel() {
     isPeeled = Array(repeating: false, count: constraints.count)
     var counts = Array(repeating: 0, count: values.count)

@@ -13,7 +13,7 @@ struct Tableau {
     case error
     /// The mark of a required equality; always 0.
     case dummy
-    /// The amount by which a row that is being inserted is not yet satisfied.
+    /// The violation of a row that is being inserted; 0 when the row is satisfied.
     case artificial
   }
 
