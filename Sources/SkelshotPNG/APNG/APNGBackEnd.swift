@@ -10,7 +10,7 @@ struct APNGBackEnd: ContainerBackEnd {
     var transparent: UInt32?
     /// The first frame as packed during planning, or nil if the encode pass packs the frame.
     var firstImages: [PackedFrame]?
-    /// The forms of rows to try for each frame.
+    /// Which forms of the rows are tried for each frame: filtered, unfiltered or both.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 

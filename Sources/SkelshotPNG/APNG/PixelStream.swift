@@ -21,9 +21,9 @@ struct PixelStream {
     case unfiltered
     /// Tries both forms unless filtered rows have more positions of interest. The shorter stream is used.
     case unfilteredAndFiltered
-    /// Tries unfiltered rows unless filtered rows have less than half as many positions of interest.
+    /// Tries unfiltered rows unless filtered rows have fewer than half as many positions of interest.
     case mostlyUnfiltered
-    /// Tries filtered rows unless unfiltered rows have less than four fifths as many positions of interest.
+    /// Tries filtered rows unless unfiltered rows have fewer than four fifths as many positions of interest.
     case mostlyFiltered
   }
 
@@ -108,7 +108,8 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // For the fixtures' stills, filtered rows with at least 1.03 times as many positions were never packed smaller.
+      // For the fixtures' stills, filtered rows were never packed smaller than unfiltered rows if they had at least
+      // 1.03 times as many positions.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }

@@ -12,11 +12,13 @@ package struct DeflateEncoder {
     var iterations: Int
     /// The maximum number of hash chain entries that the match finder compares.
     var depth: Int
-    /// The number of graph nodes that follow each position of interest at multiples of 258 bytes.
+    /// The number of graph nodes that are added after each position of interest, 258 bytes apart.
     var longestMatches: Int
-    /// A match can end only at one of the first nodes after its start. This is their number.
+    /// The number of nodes after a match's start that are tried as the match's end. Some of the match's last nodes are
+    /// also tried.
     var firstEnds: Int
-    /// Rows are rejected if they have more positions of interest than this number plus one per `sparsity` bytes.
+    /// Rows with too many positions of interest are rejected. The limit is this number plus one for every `sparsity`
+    /// bytes.
     var fewPositions = 65_536
     /// The number of bytes for which one more position of interest is allowed; see `fewPositions`.
     var sparsity = 8

@@ -5,7 +5,7 @@ struct MatchFinder {
   private struct Entry {
     /// The hashed position. This is the searched position, or the end of the run if a run begins there.
     var anchor: Int32
-    /// The position of the same column in the lowest row that is known to repeat the anchor.
+    /// The position below the anchor, in the lowest row that is known to repeat the anchor's bytes.
     var lowest: Int32
     /// The index of the next older entry with the same hash, plus 1, or 0 at the end of the chain.
     var older: Int32

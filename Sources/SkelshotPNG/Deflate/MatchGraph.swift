@@ -27,7 +27,7 @@ struct MatchGraph {
   ///
   /// - Parameters:
   ///   - ends: The positions that no match crosses, in ascending order. The last position is the end of the bytes.
-  ///   - longestMatches: The number of nodes that follow each position of interest at multiples of 258 bytes.
+  ///   - longestMatches: The number of nodes that are added after each position of interest, 258 bytes apart.
   init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }
@@ -92,7 +92,7 @@ struct MatchGraph {
     self.ends = ends
   }
 
-  /// Creates matches with one distance, and reuses the previous match if it has the same end, as in most cases.
+  /// Creates matches with one distance. Most matches have the same end as the previous match, which is then reused.
   private struct Reach {
     private let distance: Int
     private var match: Match

@@ -89,7 +89,7 @@ struct RowReusePlan {
   }
 }
 
-/// Finds earlier rows that equal a row and follow an equal window of rows.
+/// Finds an earlier row that equals a given row. The windows of rows before the two rows must also be equal.
 private struct WindowFinder {
   private let order: [Int32]
   /// The number of preceding rows within reach of a match.
@@ -109,7 +109,7 @@ private struct WindowFinder {
     guard window < order.count / 3 else { return }
     let slotCount = 1 << (Int.bitWidth - (2 * order.count).leadingZeroBitCount)
     slots = [Int32](repeating: 0, count: slotCount)
-    // The hash is the sum of the row numbers, each multiplied by a power of `factor` that grows with the row's age.
+    // The hash is the sum of the row numbers. Each number is multiplied by `factor` once for each later row.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var oldest: UInt64 = 1
     for _ in 0...window { oldest = oldest &* factor }

@@ -1,7 +1,8 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated costs. All
 /// edges lead forward, so each node is visited once, in order.
 enum ShortestPath {
-  /// How many of a match's first and last nodes are tried as its end. Trying all nodes would take most of the time.
+  /// The first few and the last few nodes of a match are tried as its end. Trying all nodes would take most of the
+  /// time.
   struct Search {
     var first: Int
     var last: Int

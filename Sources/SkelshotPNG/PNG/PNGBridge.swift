@@ -122,7 +122,8 @@ package enum PNGBridge {
   /// Converts 16-bit pixels with a gamma to straight 8-bit pixels.
   private static func levels(_ bytes: UnsafeBufferPointer<UInt8>, fileGamma: Int) -> [UInt32] {
     let count = bytes.count / 8
-    // A film can have thousands of small frames. Each small frame converts only its own levels.
+    // A film can have thousands of small frames. Such a frame converts only its own samples, without a table of all
+    // 65,536 levels.
     let isSmall = fileGamma > 0 && count < 4_096
     let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: !isSmall)
     return (0..<count).map { index in

@@ -82,7 +82,8 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Removes completely cut columns from the touched columns, and all cut columns from the fully covered span.
+  /// Shrinks two ranges of columns. `touched` loses the columns that the corner cuts away completely. `span`, which is
+  /// fully covered, loses every column that the corner cuts.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {

@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Appends a band below all existing bands. Drops clear bytes at both ends, and joins equal bands.
+  /// Appends a band below all existing bands. Drops zero bytes at both ends, and joins equal bands.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {
@@ -44,8 +44,8 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Drops the span, which must be clear, if it is at an end of the band. Returns whether the right bytes became the
-  /// left bytes. `end` is the number of stored bytes.
+  /// Drops the span if it is at an end of the band. The coverage of the span must be 0. Returns whether the right bytes
+  /// became the left bytes. `end` is the number of stored bytes.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

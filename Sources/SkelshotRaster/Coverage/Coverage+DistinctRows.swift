@@ -39,7 +39,8 @@ extension Coverage {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
-    /// Hashes only the ends and the bytes because hashing all bands takes longer than making a coverage.
+    /// Hashes only the first band, the last band and the bytes because hashing all bands takes longer than making a
+    /// coverage.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)

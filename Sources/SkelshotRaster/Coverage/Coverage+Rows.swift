@@ -15,8 +15,8 @@ extension Coverage {
     }
   }
 
-  /// Appends equal rows, starting at `column`, with the levels of `left`, then a span of one level, then the levels of
-  /// `right`.
+  /// Appends equal rows. Each row starts at `column` and consists of the levels of `left`, a span of one level, and the
+  /// levels of `right`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>

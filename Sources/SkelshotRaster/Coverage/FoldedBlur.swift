@@ -61,7 +61,7 @@ struct FoldedBlur {
       let rows = ((line.rows.lowerBound + offset)..<(line.rows.upperBound + offset))
         .clamped(to: 0..<size.height)
       if rows.isEmpty { continue }
-      // The index of a level is its canvas column plus `start` (left part) or `end` (right part).
+      // The index of a level is its canvas column plus `start` in the left part, or plus `end` in the right part.
       let start = index * width - (self.left.lowerBound + offset)
       let end = (index + 1) * width - (self.right.upperBound + offset)
       result.append(

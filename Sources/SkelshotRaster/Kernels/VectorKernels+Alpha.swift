@@ -8,8 +8,8 @@ extension VectorKernels {
     ReferenceKernels.premultiply(&pixels)
   }
 
-  /// Skips opaque groups because nearly all pixels of a picture are opaque or clear. This loop was 5.6 times as fast as
-  /// the plain loop on opaque pixels and 1.1 times as fast on translucent pixels.
+  /// Skips opaque groups because nearly all pixels of a picture are opaque or transparent. This loop was 5.6 times as
+  /// fast as the plain loop on opaque pixels and 1.1 times as fast on translucent pixels.
   package static func unpremultiply(_ pixels: inout MutableSpan<UInt32>) {
     let steps = steps(0..<pixels.count)
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// The colors of a paint within a rectangle of a canvas, row by row. All rows of a linear gradient are one ramp at
-/// different shifts. Rows are copied instead of computed if the resulting error is small enough.
+/// The colors of a paint within a rectangle of a canvas, row by row. In a linear gradient, each row is the previous
+/// row, shifted. Rows are copied instead of computed if the resulting error is small enough.
 struct PaintRows {
   enum Row {
     case solid(UInt32)
@@ -28,8 +28,8 @@ struct PaintRows {
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
-  /// The maximum error, in levels, that ignoring a small slope or rounding a shift may add. Together with the half
-  /// level from rounding colors, the error stays below one level.
+  /// The maximum error, in levels, from ignoring a small slope or from rounding a shift. Together with the half level
+  /// from rounding colors, the error stays below one level.
   static let tolerance = 0.25
 
   /// The minimum length of a one-color run that is copied. On baseline x86-64, `memmove` uses wider stores than a loop,
@@ -62,7 +62,7 @@ struct PaintRows {
     isOpaque = ramp.isOpaque
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // If one row or column stands for all, it is sampled in the middle, so the error is at most half the change.
+    // A row or column that is copied to all others is computed for the middle, so the error is at most half the change.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical

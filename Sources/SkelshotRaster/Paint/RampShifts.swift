@@ -38,7 +38,7 @@ struct RampShifts: Sendable {
     return gradient.position(x: column + 0.5, y: 0)
   }
 
-  /// Returns the difference between the ramp index and the column of a row's pixels.
+  /// Returns the number that is added to a column to get the index of a pixel in the ramps.
   func offset(row: Int) -> Int {
     let steps = Self.steps(row: row, shift: gradient.yFactor / gradient.xFactor, phases: phases)
     let whole = steps >= 0 ? steps / phases : -((phases - 1 - steps) / phases)
