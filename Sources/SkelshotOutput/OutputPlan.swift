@@ -129,7 +129,8 @@ package struct OutputPlan: Sendable {
     return filled
   }
 
-  /// Rejects layouts whose pictures would have the same name. A layout's variant can have the name of another layout.
+  /// Rejects layouts whose pictures would have the same name. For example, a variant of one layout can have the same
+  /// name as another layout.
   private mutating func validate(
     _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
   ) throws(OutputPlanError) {
@@ -149,7 +150,8 @@ package struct OutputPlan: Sendable {
     for (output, patterns) in zip(outputs, filled) {
       for layout in layouts {
         for pattern in patterns {
-          // The layouts choose between GIF and PNG later, so their extensions cannot make two names different.
+          // If no format is set, the film later determines GIF or PNG. This check assumes the same extension for all
+          // layouts.
           let path = output.path(pattern, name: layout.name, format: output.format ?? .gif)
           if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)

@@ -52,7 +52,8 @@ package struct VariantSelection: Sendable, Hashable {
       interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
   }
 
-  /// The variants of every scene. The light appearance and scale 1 stand in for a scene's own values.
+  /// The variants for checking file names before a scene is read. If no appearance or scale is selected, light and 1
+  /// are used.
   var placeholders: [PictureVariant] {
     PictureVariant.all(interfaceStyles ?? [.light], scales: scales ?? [1])
   }

@@ -3,9 +3,10 @@ import SkelshotPrimitives
 /// A JUnit XML report for continuous integration, with one suite per folder and one test case per picture.
 ///
 /// A difference is a failure. A picture that could not be drawn, read or written is an error. Each cause is reported
-/// once, for its first picture. A layout that cannot be drawn is reported as one error, and its other pictures as
-/// skipped. `file` and `line` are the location of the cause. `time` is in seconds, and is the only value that differs
-/// between runs. Characters that are invisible or invalid in XML are escaped, for example as `\u001b`.
+/// once, for its first picture. If a layout cannot be drawn, its first picture is reported as an error, and its other
+/// pictures are reported as skipped. `file` and `line` are the location of the cause. `time` is in seconds, and is the
+/// only value that differs between runs. Characters that are invisible or invalid in XML are escaped, for example as
+/// `\u001b`.
 package struct JUnitReport: Sendable {
   package let text: String
 

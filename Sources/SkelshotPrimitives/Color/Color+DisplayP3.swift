@@ -5,7 +5,7 @@ extension Color {
   ///   - red: The red component, 0…1, sRGB-encoded.
   ///   - green: The green component, 0…1, sRGB-encoded.
   ///   - blue: The blue component, 0…1, sRGB-encoded.
-  ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
+  ///   - alpha: The opacity, from 0 (transparent) to 1 (opaque).
   package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(

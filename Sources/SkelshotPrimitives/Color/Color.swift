@@ -8,7 +8,7 @@ public struct Color: Sendable, Hashable {
   public var green: Double
   /// The blue component, 0…1, sRGB-encoded.
   public var blue: Double
-  /// The opacity, from 0 (clear) to 1 (opaque).
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
   /// Whether the color was created as a gray. SkeletonView treats UIKit's white, black and grays as dark colors.
   package private(set) var isGrayscale = false
@@ -19,7 +19,7 @@ public struct Color: Sendable, Hashable {
   ///   - red: The red component, 0…1, sRGB-encoded.
   ///   - green: The green component, 0…1, sRGB-encoded.
   ///   - blue: The blue component, 0…1, sRGB-encoded.
-  ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
+  ///   - alpha: The opacity, from 0 (transparent) to 1 (opaque).
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

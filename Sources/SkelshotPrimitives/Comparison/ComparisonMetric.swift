@@ -1,7 +1,7 @@
 /// The metric that determines whether two pixels differ.
 ///
-/// `exact` and `channel` compare premultiplied channels and therefore ignore the hidden colors of clear pixels. `yiq`
-/// and `perceptual` compare the visible colors on a white background.
+/// `exact` and `channel` compare premultiplied channels and therefore ignore the hidden colors of transparent pixels.
+/// `yiq` and `perceptual` compare the visible colors on a white background.
 @nonexhaustive
 public enum ComparisonMetric: Sendable, Hashable {
   /// Pixels differ unless they are equal.

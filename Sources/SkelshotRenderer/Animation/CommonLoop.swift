@@ -64,7 +64,7 @@ extension CommonLoop {
 
   private static func fitted(_ loops: [Double]) -> CommonLoop? {
     guard let longest = loops.last, longest <= limit else { return nil }
-    // Once the number of rounds reaches the inverse of the tolerance, every shorter loop fits.
+    // In 1 / `tolerance` rounds of the longest loop, every shorter loop can be fitted, so more rounds are never needed.
     let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)

@@ -25,9 +25,9 @@ extension KeyframeAnimation {
 extension KeyframeGroup {
   /// The time until the group repeats, in seconds; nil if none of its animations runs.
   ///
-  /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the shortest
-  /// time in which they complete whole rounds and all finite animations end. Otherwise, or if there is no such time,
-  /// the loop ends with the last animation, and each endless animation counts as one round.
+  /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the shortest time
+  /// in which they complete whole rounds and all finite animations end. If an endless animation begins later, or if
+  /// there is no such time, the loop ends with the last animation. Each endless animation then counts as one round.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

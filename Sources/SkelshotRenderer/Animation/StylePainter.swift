@@ -82,8 +82,9 @@ struct StylePainter {
 
   /// Returns the state of bones after an update.
   ///
-  /// If the fill changes, bones dissolve as when a skeleton appears. If only colors change, still bones fade like a
-  /// Core Animation layer with a new color. Moving bones change at once, because their animation has only new colors.
+  /// If the fill changes, bones dissolve as when a skeleton appears. If only colors change, bones that do not move fade
+  /// like a Core Animation layer whose color changes. Moving bones change at once, because their animation has only new
+  /// colors.
   private func changing(
     _ shown: FrameState.StyleState, _ change: StyleChange, to style: SkeletonStyle, _ index: Int,
     at seconds: Double, clock: Double?

@@ -1,8 +1,8 @@
 import SkelshotModel
 
-/// The variation of each bone style's paint across rows during a film.
+/// How the paint of each bone style varies between rows during a film.
 struct StyleVariations {
-  /// The maximum variation of each style.
+  /// The largest variation of each style's paint during the film.
   private(set) var variations: [DuplicateRows.Variation]
   /// The indices of styles with custom animations. Such an animation can differ from bone to bone.
   private(set) var named: Set<Int> = []

@@ -117,8 +117,9 @@ private struct ContentLayers {
     var bone: Int
   }
 
-  /// Applies an opacity of 0…1 to the bones added since a mark. Several items become a group, whose items are returned.
-  /// A group cannot contain a restored view. If a view was restored since the mark, each bone gets the opacity instead.
+  /// Applies an opacity of 0…1 to the bones added since a mark. If several items become a group, these items are
+  /// returned. A group cannot contain a restored view. If a view was restored since the mark, each bone gets the
+  /// opacity instead.
   mutating func group(since mark: Mark, opacity: Double) -> [DisplayItem] {
     guard opacity < 1 else { return [] }
     if mark.segment == segments.count - 1 {

@@ -7,7 +7,7 @@ struct FramePainter {
   private let list: DisplayList
   /// The canvas's background, including the leading steady items.
   private let background: Background
-  /// A placeholder for the caller's pixmap while a canvas owns its pixels.
+  /// A placeholder that replaces the caller's pixmap while a canvas owns the pixels.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
   /// The index of the first item that is not part of the background.
   private let firstMoving: Int

@@ -5,7 +5,7 @@ import SkelshotRaster
 /// The state that determines a frame's pixels.
 struct FrameState {
   /// The bone opacity for each screen part, 0…1. The opacity of hidden content is 1 minus the bone opacity. If a part
-  /// has no entry, both opacities are 0.
+  /// has no entry, neither its bones nor its hidden content is drawn.
   var boneOpacities: [Double]
   var styles: [StyleState]
   /// The states of bones that have their own animations, by bone index.

@@ -31,7 +31,8 @@ package struct ChangeCause: Sendable, Hashable {
     case reordered
     /// The view's frame changed without a cause in the layout. The frames are in points.
     case frame(before: [Double], after: [Double])
-    /// `elements` views, including this view, are arranged differently without a cause in the layout.
+    /// Several views are arranged differently without a cause in the layout. `elements` is their number, including this
+    /// view.
     case arranged(elements: Int)
     case pixels
     /// No input changed. `version` is the skelshot version that drew the golden.

@@ -44,7 +44,8 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The index of the frame with the most differences among the frames that both films have. The default is 0.
+  /// The index of the frame with the most differences. Only frames that both films have are compared. If there are
+  /// none, the index is 0.
   private static func worst(_ frames: [CheckFrame]) -> Int {
     let pairs = frames.indices.filter { frames[$0].isPair }
     let counts = pairs.map { frames[$0].differentPixels ?? .max }
@@ -106,7 +107,7 @@ extension CheckFrame {
 }
 
 extension CheckCase {
-  /// Returns the `--update` kind that accepts a change, with either a `--filter` pattern or a complete shell command.
+  /// Returns how to accept a change: the `--update` kind, and either a `--filter` pattern or a complete shell command.
   /// Returns nil if the change cannot be accepted or has already been accepted.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }

@@ -36,7 +36,7 @@ package enum DiagnosticText {
     let tone = Ink.tone(of: severity)
     let location = message.location
     let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
-    // A message without a path and a location has no prefix.
+    // A message that has neither a path nor a location has no prefix.
     var result: VisibleText =
       message.path == nil && location == nil
       ? "" : ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "

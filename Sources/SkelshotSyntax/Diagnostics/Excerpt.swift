@@ -1,9 +1,10 @@
 import SkelshotPrimitives
 
-/// A line in the file, truncated around a location for display in a terminal, and the marker below the line.
+/// A line of the file, shortened to the part around a location, and the marker below the line. Both are shown in a
+/// terminal.
 struct Excerpt: Sendable, Hashable {
-  /// The line with tabs replaced by spaces and control characters escaped. The line has at most `widest` cells, and an
-  /// ellipsis at each truncated end.
+  /// The line. Tabs are replaced by spaces, and control characters are escaped. The line has at most `widest` cells,
+  /// and an ellipsis at each truncated end.
   private(set) var text = ""
   private(set) var indent = ""
   /// The marker: `^` under the first cell of the location, and `~` under its other cells.

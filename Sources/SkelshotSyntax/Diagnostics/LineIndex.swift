@@ -4,7 +4,7 @@ package struct LineIndex: Sendable {
   /// The byte offsets of the line starts. The first line starts after a byte order mark.
   package private(set) var starts: [Int]
   private let bytes: [UInt8]
-  /// The number of Unicode scalars before each block of bytes, for quickly finding a location in a long line.
+  /// The number of Unicode scalars before each block of bytes. It speeds up finding a location in a long line.
   private var scalars: [Int] = []
   private static var block: Int { 1 << 12 }
 
