@@ -6,7 +6,7 @@ package import SkelshotWork
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType
-    /// The samples of a transparent pixel, with the first sample in the lowest byte, or nil if no value is transparent.
+    /// The samples of a transparent pixel, or nil if no value is transparent. The first sample is in the lowest byte.
     var transparent: UInt32?
     /// The first frame as packed during planning, or nil if the encode pass packs the frame.
     var firstImages: [PackedFrame]?
@@ -104,8 +104,8 @@ extension APNGBackEnd.Content {
 /// allow a tolerance.
 ///
 /// Only the changed rectangle of a frame is stored. Unchanged pixels in the rectangle are omitted if the changed pixels
-/// are opaque. A film with at most 256 colors gets a palette. Frames are drawn twice, or three times with a tolerance,
-/// so memory use does not grow with the length of the film.
+/// are opaque. A film with at most 256 colors gets a palette. Frames are not kept in memory but drawn twice, or three
+/// times with a tolerance. Memory use therefore does not grow with the length of the film.
 ///
 /// The bytes do not depend on the number of threads. Above 256 colors, the bytes depend on zlib's version.
 package struct APNGEncoder: FilmEncoder {
