@@ -42,7 +42,7 @@ public struct DocumentLimits: Sendable, Hashable {
 
   package var clamped: DocumentLimits {
     var clamped = self
-    // Each property is set separately, since a loop over key paths would create their types at every launch.
+    // Each property is set separately. A loop over key paths would create the key path types at every launch.
     clamped.sections = max(0, sections)
     clamped.constraints = max(0, constraints)
     clamped.rowSelectors = max(0, rowSelectors)

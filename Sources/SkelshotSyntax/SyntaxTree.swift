@@ -1,7 +1,7 @@
 // SkelshotSyntax: JSON and YAML, and diagnostics for texts.
 //
 // In:  the bytes of a file, and limits.
-// Out: a `SyntaxTree` of values, each with its range in the text; or all errors, with line and column.
+// Out: a `SyntaxTree` that stores each value with its range in the text, or all errors with line and column.
 //
 // `SyntaxParser` parses JSON, and libyaml parses YAML. Both produce a `SyntaxTree`, so one decoder reads both formats.
 // A `DiagnosticCollector` collects problems from parsers and decoders, and `DiagnosticText` formats them.
@@ -32,9 +32,9 @@ package struct SyntaxTree: Sendable {
   /// The decoded text of scalars. In the file, a scalar may contain escapes or folded lines, or may be an alias or have
   /// a tag.
   struct ScalarText: Sendable {
-    /// The text of each value by the value's index; empty for collections.
+    /// The text of each value, in the order of the values. The text of a collection is empty.
     var values: [String] = []
-    /// The text of each value's key by the value's index; empty for values without keys.
+    /// The text of each value's key, in the order of the values. If a value has no key, the text is empty.
     var keys: [String] = []
   }
 
@@ -161,7 +161,7 @@ extension SyntaxTree {
 }
 
 enum SyntaxPath {
-  /// The maximum number of steps in a path, which exceeds the nesting limit for views.
+  /// The maximum number of steps in a path. This limit exceeds the nesting limit for views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {

@@ -28,7 +28,7 @@ enum HalfBlocks {
     return text
   }
 
-  /// The color of half a cell. `own` is the terminal's background, for pixels with an alpha below 128.
+  /// The color of half a cell. Pixels with an alpha below 128 get `own`, the terminal's background color.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

@@ -112,7 +112,7 @@ extension TraceThresholds {
     static let aloneSide = 80
     /// A letter without neighbors fills at most this fraction of its box.
     static let aloneFill = 0.66
-    /// A component that fills a smaller fraction of its box is a letter, regardless of its corner radii.
+    /// A component that fills less than this fraction of its box is a letter, regardless of its corner radii.
     static let aloneThin = 0.48
     /// The maximum ratio of a lone letter's second smallest radius to its shorter side. A disc has a larger ratio.
     static let aloneRadius = 0.35
@@ -152,7 +152,8 @@ extension TraceThresholds {
   enum Parts {
     /// The maximum number of parts. A picture with more parts is noise.
     static let most = 200_000
-    /// A part lies between surfaces if more than this fraction of its run ends touches a second surface.
+    /// A part lies between surfaces if a second surface touches more than this fraction of the ends of the
+    /// part's runs.
     static let mixed = Ratio(1, 4)
     /// The contrast at which a color counts as ink without a further search, in levels.
     static let inkContrast = 200
@@ -317,7 +318,7 @@ extension TraceThresholds {
     static let dotSlack = 2
     /// The minimum number of rows in which a small shape repeats at the same position.
     static let repeats = 3
-    /// The maximum number of parts in one row that are as high as a repeated shape.
+    /// The maximum number of parts in one row that are as tall as a repeated shape.
     static let repeatsBeside = 3
     /// The maximum distance between the left edges of a repeated shape.
     static let repeatEdge = 2

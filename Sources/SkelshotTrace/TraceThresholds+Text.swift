@@ -37,7 +37,7 @@ extension TraceThresholds {
     static let letters = 4
     /// The minimum number of measured lines.
     static let lines = 5
-    /// The maximum median letter height, in points. In text of 13 to 17 points, letters are 6 to 10 points high.
+    /// The maximum median letter height, in points. In text of 13 to 17 points, letters are 6 to 10 points tall.
     static let letterHeight = Ratio(13, 1)
   }
 
@@ -109,7 +109,7 @@ extension TraceThresholds {
     static let low = Ratio(6, 10)
     /// The maximum height of a normal letter, relative to the median height.
     static let high = Ratio.percent(165)
-    /// The minimum fraction of letters that have a usual height.
+    /// The minimum fraction of letters that have a normal height.
     static let alike = Ratio(3, 4)
     /// The maximum distance between a letter and the baseline, relative to the letter height.
     static let baseline = Ratio(1, 7)
@@ -153,7 +153,7 @@ extension TraceThresholds {
     static let cardEdge = 2
     /// The maximum distance between a cut-off row and the bottom of its container.
     static let cutRow = 2
-    /// Positions of cells that are farther apart belong to different columns or rows.
+    /// Cells whose positions differ by more than this distance belong to different columns or rows.
     static let distinct = 3.0
     /// The maximum distance between edges of the same element in two cells.
     static let cellEdge = 4.0

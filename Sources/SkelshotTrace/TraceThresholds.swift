@@ -309,7 +309,7 @@ extension TraceThresholds {
     static let frameFill = 0.25
     /// How much larger than its surface a border or shadow can be.
     static let frameWidth = 16
-    /// A part touches a surface if at least this many of its run ends do.
+    /// A part touches a surface if at least this many ends of its runs touch the surface.
     static let touches = 2
     /// The maximum number of surfaces to count for each part.
     static let mostTouched = 256

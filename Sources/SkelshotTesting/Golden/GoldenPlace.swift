@@ -10,7 +10,7 @@ package struct GoldenPlace: Sendable {
   package var function: String
   /// The name that the test specifies, or nil for the test function's name.
   package var name: String?
-  /// The golden's path that the test specifies, or nil for a golden next to the test file.
+  /// The path that the test specifies for the golden, or nil if the golden is next to the test file.
   package var golden: String?
 
   package init(testFile: String, function: String, name: String?, golden: String?) {

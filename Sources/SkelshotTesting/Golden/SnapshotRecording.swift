@@ -4,13 +4,14 @@ import SkelshotReport
 
 /// The goldens to record in a run. A test that records a golden fails, so a recording run cannot pass as a check.
 ///
-/// The environment variable `SKELSHOT_RECORD` contains a raw value. The `record` argument of a check takes precedence.
+/// The environment variable `SKELSHOT_RECORD` is set to a raw value, such as `missing`. The `record` argument of a
+/// check takes precedence.
 public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
   /// Records nothing. A test fails if its golden is missing.
   case never
   /// Records missing goldens and checks all other goldens.
   case missing
-  /// Records goldens that are missing, unreadable, or different by more than the tolerance.
+  /// Records goldens that are missing, are unreadable, or differ by more than the tolerance.
   case changed
   /// Records all goldens whose bytes change, even within the tolerance.
   case all

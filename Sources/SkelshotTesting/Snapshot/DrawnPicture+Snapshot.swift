@@ -2,7 +2,7 @@ import Skelshot
 import SkelshotGoldens
 
 extension DrawnPicture {
-  /// Draws a snapshot. `wanted` is the format of the golden that the test specifies, if any.
+  /// Draws a snapshot. If the test specifies the golden's path, `wanted` is the golden's format.
   init(_ snapshot: Snapshot, for wanted: PictureFormat?) throws(SnapshotProblem) {
     switch snapshot.source {
     case .scene(let scene):

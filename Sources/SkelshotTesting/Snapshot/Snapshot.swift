@@ -94,12 +94,12 @@ extension Pixmap: SnapshotConvertible {
   public var snapshot: Snapshot { Snapshot(self) }
 }
 
-/// The content of a scene or film that a golden shows.
+/// The part of a scene or film that a golden shows: a still or the whole film.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
   /// The whole film, or a still if nothing moves. An extension in the golden's path takes precedence.
   case automatic
-  /// A still at a time from the start, 0 or more, as a PNG.
+  /// A still as a PNG. The time is measured from the start and must not be negative.
   case still(at: Duration)
   /// The whole film as a GIF. If nothing moves, the GIF has one frame.
   case animatedGIF

@@ -70,7 +70,8 @@ package struct Foreground: Sendable {
     }
   }
 
-  /// Collects the box and area of each part. A part's surface is the surface that most of its run ends touch.
+  /// Collects the box and area of each part. A part's surface is the surface that touches most ends of the part's
+  /// runs.
   private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
     let statistics = runs.statistics
@@ -120,7 +121,7 @@ package struct ForegroundPart: Sendable {
   var fill: Double { box.area == 0 ? 0 : Double(area) / Double(box.area) }
 }
 
-/// Finds the surface that most of a part's run ends touch, with a one-pass majority vote.
+/// Finds the surface that touches most ends of a part's runs, with a one-pass majority vote.
 private struct SurfaceVote {
   private var candidate: Int32 = -1
   private var lead = 0

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// The silhouettes of those pieces of large parts that are thicker than a line.
+/// Splits large parts into the pieces that are thicker than a line, and stores the silhouette of each piece.
 ///
 /// `Openings` separates a photograph from an adjacent border or shadow. Only runs that are longer than a line's
 /// thickness count, in both rows and columns. Time and memory are proportional to the total area of the boxes, which is
@@ -38,7 +38,7 @@ struct Openings {
   ) -> [Silhouette] {
     let thick = runs.filter { Int($0.run.end - $0.run.start) >= thickness }
     guard !thick.isEmpty else { return [] }
-    // For each column, the number of consecutive rows of thick runs, up to the current row.
+    // For each column, how many consecutive rows, up to the current row, have a thick run in this column.
     var heights = [Int32](repeating: 0, count: box.width)
     var lastRows = [Int32](repeating: -2, count: box.width)
     var columns = [(column: Int32, start: Int32, end: Int32)]()

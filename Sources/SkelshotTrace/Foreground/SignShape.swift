@@ -52,7 +52,8 @@ private struct PartBitmap {
     return isCross ? .cross : nil
   }
 
-  /// Whether the part is a bend: each line crosses the stroke once, and the stroke turns to one side and back.
+  /// Whether the part is a bend: each line of pixels crosses the stroke once, and the stroke turns to one side and
+  /// back.
   private static func isBend(
     length: Int, breadth: Int, _ pixel: (_ line: Int, _ place: Int) -> Bool
   ) -> Bool {

@@ -4,7 +4,7 @@ private typealias Thresholds = TraceThresholds.Strokes
 
 /// Statistics about a part's runs, which distinguish chart curves and map roads from letters and frames.
 package struct StrokeProfile: Sendable {
-  /// The number of columns with pixels outside rules.
+  /// The number of columns that contain pixels. Pixels of rules do not count.
   package private(set) var columns = 0
   /// The number of runs in all columns together.
   package private(set) var entries = 0

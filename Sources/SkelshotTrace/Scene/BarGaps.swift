@@ -6,7 +6,7 @@ private typealias Thresholds = TraceThresholds.Scene
 struct BarGaps {
   let scale: Int
 
-  /// Moves the lower edges of upper texts and the upper edges of lower texts, each by half of the missing gap.
+  /// If the gap between two texts is too small, cuts half of the missing height off each text.
   func open(_ regions: inout [TracedRegion]) {
     let texts = regions.indices.filter { regions[$0].kind == .text && !regions[$0].lines.isEmpty }
     let least = Thresholds.barGap * scale

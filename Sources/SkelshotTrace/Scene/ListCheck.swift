@@ -8,8 +8,8 @@ private typealias Thresholds = TraceThresholds.Rows
 /// Step 8b: keeps a repetition only if a list draws the bones that its cells need.
 ///
 /// The scene is laid out twice: with lists, and with a view for each region. A repetition is kept if both layouts draw
-/// nearly the same bones in every cell. Cells that differ at either end are removed, because the screen's edge often
-/// cuts off a row.
+/// nearly the same bones in every cell. If the layouts differ in the first or last cells, these cells are removed,
+/// because the screen's edge often cuts off a row.
 struct ListCheck {
   private let tracing: Tracing
   private let loose: [Rect]
@@ -108,7 +108,7 @@ struct ListCheck {
   }
 }
 
-/// A mask of a cell, in points, that marks the area that bones cover.
+/// Marks the points of a cell that bones cover.
 private struct BoneMask {
   private let frame: Rect
   private let (columns, rows): (Int, Int)

@@ -87,7 +87,7 @@ struct RegionViews {
     return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
-  /// Whether a region below a list reaches the bottom of the container, as in a row that is cut off.
+  /// Whether a region below a list reaches the bottom of the container, and so may be a row that is cut off.
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.

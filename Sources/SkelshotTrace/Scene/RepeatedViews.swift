@@ -50,7 +50,7 @@ struct RepeatedViews {
       var table = TableContent()
       table.rowHeight = pitch
       let rows = cell
-      // Rounding can move the bones of the last row down, so the table must be high enough for them.
+      // Rounding can move the bones of the last row down, so the table must be tall enough for them.
       let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
       let least = pitch * Double(repetition.cells.count - 1) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
@@ -90,7 +90,8 @@ struct RepeatedViews {
 
   /// The cell template and the changes for individual cells.
   ///
-  /// The template contains all views that occur in any cell. Each of its labels encloses the cells' labels.
+  /// The template contains all views that occur in any cell. Each label of the template encloses the
+  /// corresponding labels of all cells.
   private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {

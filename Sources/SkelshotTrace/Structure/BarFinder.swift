@@ -52,7 +52,7 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
+  /// The top of a tab bar: the divider above the icons, or the line at which the bar cuts off the content behind it.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
   ) -> Int? {
@@ -78,7 +78,7 @@ package struct BarFinder {
     return cut ?? divider?.minY
   }
 
-  /// The top of a bar that has no edge: three or more short labels in a row, with icons above them.
+  /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them.
   private func startOfLabels(_ regions: [TracedRegion], low: Int) -> Int? {
     let texts = regions.filter {
       $0.kind == .text && $0.lines.count == 1 && $0.box.minY >= low
@@ -100,7 +100,7 @@ package struct BarFinder {
     return nil
   }
 
-  /// The top of Android's buttons: three small signs at equal distances.
+  /// The top of Android's navigation buttons, which are three small signs at equal distances.
   private func startOfButtons(_ regions: [TracedRegion]) -> Int? {
     let low = size.height - Thresholds.buttonsTop * scale
     let row = regions.filter {

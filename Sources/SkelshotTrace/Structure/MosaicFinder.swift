@@ -158,7 +158,7 @@ package struct MosaicFinder {
       }
   }
 
-  /// Returns the surfaces that enough of each part's run ends touch.
+  /// Returns, for each part, the surfaces that touch enough ends of the part's runs.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {

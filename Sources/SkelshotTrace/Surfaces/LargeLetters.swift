@@ -22,7 +22,7 @@ struct LargeLetters {
 
   /// Whether a component is a letter. A letter has more holes and bays than a small surface with content.
   ///
-  /// The bowl of a bold o fills its box like a disc with a sign. Only an adjacent letter distinguishes the two.
+  /// The bowl of a bold o fills its box like a disc with a sign. Only an adjacent letter shows that the shape is an o.
   func isLetter(_ part: ComponentStatistics, _ shape: Silhouette) -> Bool {
     let (width, height) = (part.box.width, part.box.height)
     let (long, short) = (max(width, height), min(width, height))

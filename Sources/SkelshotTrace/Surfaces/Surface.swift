@@ -118,7 +118,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// Extends a round shape's box by one pixel on each side whose middle borders on a soft pixel.
+  /// For each side of a round shape, extends the box by one pixel if the pixel next to the side's middle is soft.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box

@@ -10,7 +10,7 @@ package struct Paragraphs {
 
   /// Returns the texts. The lines of each text are ordered from top to bottom.
   ///
-  /// A line continues a text if its letter height and its distance match, and its start, end or middle is aligned.
+  /// A line continues a text if its letter height and line spacing match, and its start, end or middle is aligned.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
     var open: [Int] = []

@@ -15,7 +15,7 @@ package struct TextLine: Sendable {
 
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
 
-  /// The area from the top of the highest letter to the baseline.
+  /// The area from the top of the tallest letter to the baseline.
   package var bar: PixelRect {
     var box = box
     let sorted = bottoms.sorted()
@@ -38,7 +38,7 @@ package struct TextLines {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins parts that share rows, from left to right. The gap can be about as wide as a letter is high.
+  /// Joins parts that share rows, from left to right. The gap can be about as wide as a letter is tall.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(

@@ -9,7 +9,7 @@ struct WebPCandidate: Hashable {
 
   var method: Method
   /// The minimum length at which a run of unchanged pixels becomes transparent, or nil if all pixels are written. Long
-  /// transparent runs take almost no bytes. Short runs between changed pixels add a color and interrupt repetitions.
+  /// transparent runs take almost no bytes. Short transparent runs add a color and interrupt repetitions.
   var shortestClearRun: Int?
   /// Whether unchanged pixels next to a changed pixel of the same color keep their color, which makes runs longer.
   var keepsNeighbors = false

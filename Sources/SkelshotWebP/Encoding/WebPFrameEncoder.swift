@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotRaster
 
 struct WebPImage: Sendable {
-  /// The image's rectangle. The left and top edges are even.
+  /// The image's rectangle. The coordinates of the left and top edges are even.
   var rect: PixelRect
   /// The image's delay in milliseconds.
   var delay: Int

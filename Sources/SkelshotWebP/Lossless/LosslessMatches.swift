@@ -18,9 +18,9 @@ struct LosslessMatches {
   /// For each start, the previous start with the same first pixels, or −1.
   private var previous: [Int32] = []
 
-  /// The maximum number of starts with the same pixels to examine.
+  /// The maximum number of previous starts to examine for each start.
   private static let mostPrevious = 24
-  /// The number of pixels at two starts that must be equal for a copy.
+  /// A copy between two starts requires at least this many equal pixels.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {

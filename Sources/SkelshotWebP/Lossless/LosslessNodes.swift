@@ -1,5 +1,5 @@
 /// The positions where tokens can begin: the starts of new content and the ends of copies. Nodes are numbered in the
-/// order in which they are found and visited in order of position.
+/// order in which they are found, but they are visited in the order of their positions.
 struct LosslessNodes {
   private(set) var positions: [Int32] = []
   /// The number of starts. The starts are the first nodes.
@@ -7,7 +7,7 @@ struct LosslessNodes {
   private let startWords: [UInt64]
   /// One bit per position, set if the position belongs to the current pass.
   private var words: [UInt64]
-  /// The node of each position plus 1, or 0 if the position has no node.
+  /// For each position, the number of its node plus 1, or 0 if the position has no node.
   private var nodes: [Int32]
 
   init(starts: [Int32], end: Int) {

@@ -63,8 +63,8 @@ struct LosslessPicture {
     return pixels[order[y] * width + x]
   }
 
-  /// Returns how many pixels, starting at a position, equal the pixels `distance` earlier. The result is at most
-  /// `most`.
+  /// Returns how many pixels, starting at a position, equal the pixels that are `distance` positions earlier. The
+  /// result is at most `most`.
   func equalPixels(from position: Int, distance: Int, most: Int) -> Int {
     var (y, x) = position.quotientAndRemainder(dividingBy: width)
     var (oldY, oldX) = (position - distance).quotientAndRemainder(dividingBy: width)

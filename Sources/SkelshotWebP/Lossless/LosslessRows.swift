@@ -3,7 +3,8 @@ struct LosslessRows {
   /// For each row, the distances in rows to two equal rows above: the nearest row, and the row that starts the longest
   /// repetition. The list is empty for the first occurrence of a row.
   private(set) var candidates: [[Int]]
-  /// For each distance and each row, how many rows from this row on equal the rows at this distance above them.
+  /// Each key is a distance in rows. The value lists, for each row, how many consecutive rows from there repeat the
+  /// rows at that distance above.
   private var equalRows: [Int: [Int32]] = [:]
 
   /// The maximum number of stored counts.
