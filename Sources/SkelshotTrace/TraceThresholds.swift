@@ -1,9 +1,9 @@
 /// The thresholds of a trace, grouped by the type that uses them.
 ///
 /// Lengths are in whole points unless a comment states another unit. The thresholds were tuned for all 26 kinds of
-/// pages together, on the pages that `Benchmarks/tracing/pages.py` draws from even seeds. Documentation/Benchmarks.md
-/// lists the scores for odd seeds. There is no record of the page that determined each threshold. After a change,
-/// compare the scores of all kinds.
+/// pages together, on the pages that `Benchmarks/tracing/pages.py` generates from even seeds.
+/// Documentation/Benchmarks.md lists the scores for odd seeds. It was not recorded which page determined which
+/// threshold. After a change, compare the scores of all kinds.
 enum TraceThresholds {}
 
 /// A fraction, or a ratio of two lengths. Comparisons use integers, so they are exact.
@@ -319,7 +319,8 @@ extension TraceThresholds {
   enum Rows {
     /// The maximum number of repetitions in a container.
     static let perContainer = 4
-    /// The weight of a grid's area. Rows have a weight of 1, and a grid also matches as rows.
+    /// The weight of a grid's area. Rows have a weight of 1. A grid needs a higher weight because it also matches as
+    /// rows.
     static let gridWorth = 8
     /// The maximum difference between the edges or sizes of matching items, in points.
     static let slack = 3

@@ -102,7 +102,8 @@ package struct IconFinder {
     return isLine(x, y) || isLine(y, x)
   }
 
-  /// Whether at least three parts are stacked vertically and neighbors share half of the narrower part's columns.
+  /// Whether at least three parts are stacked vertically. Two neighbors must share at least half of the narrower part's
+  /// columns.
   private func isStack(_ boxes: [PixelRect]) -> Bool {
     guard boxes.count >= 3 else { return false }
     let ordered = boxes.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }

@@ -2,7 +2,8 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// The white or black ink of a photograph. Ink is closer to white (or black) than to the mean level nearby.
+/// The white or black ink of a photograph, which may be text. Ink is closer to white (or black) than to the mean
+/// level nearby.
 package struct InkMask {
   let size: PixelSize
   /// 1 for each ink pixel and 0 for all others, row by row. The array is empty if there is no ink.

@@ -66,7 +66,7 @@ struct SectionPlan {
   }
 
   /// Returns the data source's identifier, or a new one if the data source changed the template. A view that contains
-  /// NaN does not equal itself and therefore keeps its identifier.
+  /// NaN does not equal itself, so each row would get a new identifier. Such a view keeps the data source's identifier.
   static func template(
     _ identifier: String, _ view: View?, in templates: inout [String: View]
   ) -> String {

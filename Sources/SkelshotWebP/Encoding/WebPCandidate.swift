@@ -28,7 +28,7 @@ struct WebPCandidate: Hashable {
   /// 256 rows, and the file for a list is three times as large. The methods of libwebp differ in the size of the tiles
   /// that share a Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
   /// (`Benchmarks/webp_methods.sh`). Candidates therefore vary the pixels instead. The libwebp candidates
-  /// for `size` are the result of a greedy search with six films over all combinations. For a sliding film,
+  /// for `size` were chosen by a greedy search over all combinations, with six films. For a sliding film,
   /// `LosslessEncoder` takes a third of libwebp's time and saves 20 %. If `LosslessEncoder` saves enough, later
   /// candidates are skipped.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {

@@ -17,7 +17,7 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each earlier row, how many rows from there on equal the rows from `y + 1` on.
+    // For each earlier row, how many consecutive rows from there equal the rows that start at `y + 1`.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
     // For each distinct row, the number of occurrences above the current row.
