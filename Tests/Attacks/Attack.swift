@@ -1,7 +1,7 @@
 // An attack passes untrusted input through the code.
 //
-// An attack accepts any bytes. It returns normally if the code reads, draws or rejects the bytes with a typed error,
-// and throws `BrokenPromise` otherwise. Traps and memory errors end the process, which a fuzzer detects.
+// An attack accepts any bytes. It returns normally if the code reads or draws the bytes, or rejects them with a typed
+// error. Otherwise, it throws `BrokenPromise`. Traps and memory errors end the process, which a fuzzer detects.
 //
 // The package in `Fuzz` runs attacks on inputs from libFuzzer. AttackTests runs attacks on saved inputs.
 

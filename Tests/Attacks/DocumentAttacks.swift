@@ -37,7 +37,7 @@ enum LayoutAttack {
     let scene = document.scene
     let names = scene.pictureReferences
     for name in names where document.location(of: name.place) == nil {
-      // Diagnostics for a picture in a row have no location.
+      // Diagnostics for a picture in a table row have no location.
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }

@@ -28,7 +28,8 @@ struct InputReader {
     PixelSize(width: number(1...longestSide), height: number(1...longestSide))
   }
 
-  /// Draws runs of pixels onto a picture. The first byte of a run contains its kind and length, the second its color.
+  /// Draws runs of pixels onto a picture. The first byte of a run contains its kind and length, and the second byte
+  /// contains its color.
   ///
   /// Bits 0 to 4 are the length. Bit 5 keeps the existing pixels. Bit 6 changes the color from pixel to pixel, which
   /// allows more than 256 colors. Bit 7 multiplies the length by 32. A run of length 0 ends the picture.

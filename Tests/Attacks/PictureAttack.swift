@@ -49,7 +49,8 @@ enum PictureAttack {
     try frame.checkLevels()
   }
 
-  /// Returns the PNG decoder's still, or nil for an APNG, because the still of an APNG may not be one of its frames.
+  /// Returns the still from the PNG decoder, or nil for an APNG. The still of an APNG is not necessarily one of its
+  /// frames.
   private static func still(_ input: [UInt8]) -> Pixmap? {
     guard let film = try? APNGFrames(input, limits: FilmLimits(pixelLimit: pixelLimit)),
       !film.isAnimated

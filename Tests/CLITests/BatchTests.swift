@@ -110,7 +110,7 @@ import Testing
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
       #expect(twice.error.contains("x/feed.json: error: this layout is given twice"))
-      // With the suffix of a variant, two outputs can have the same name.
+      // With its suffix, a variant of one layout can have the same output name as another layout.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])
       #expect(variants.status == 64)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that a comparison stays within a fixed number of bytes per pixel of both pictures, plus 64 MB.
+/// Tests that a comparison takes at most a fixed number of bytes for each pixel of the two pictures, plus 64 MB.
 @Suite(.serialized) struct ComparisonMemoryTests {
   private static let side = 4_096
 

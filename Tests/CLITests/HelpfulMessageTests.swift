@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  /// The arguments are the skeleton of the only view, other layout keys, the options, and the options without effect.
+  /// Each case has the skeleton of the only view, other layout keys, the options, and those options that have no
+  /// effect.
   @Test(arguments: [
     (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
     (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),
@@ -230,7 +231,7 @@ import Testing
     }
   }
 
-  /// The arguments are views with a missing or invisible skeleton, and the view that causes the problem.
+  /// Each case has views with a missing or invisible skeleton, and the message that explains the problem.
   @Test(arguments: [
     (
       #"{"type": "label", "id": "name", "frame": [4, 4, 0, 10]}"#,

@@ -14,7 +14,8 @@ struct MeasuredRun {
   ///
   /// - Throws: An error if the command cannot be run or measured.
   init(_ command: String, _ tool: CommandLineTool) throws {
-    // A new child process first counts its parent's memory, so a small process starts the command.
+    // The peak memory of a new child process initially includes its parent's memory, so a small process starts the
+    // command.
     let script = """
       import os, sys
       child = os.fork()

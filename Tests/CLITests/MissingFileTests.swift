@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The command runs as the user nobody, because file permissions do not apply to root.
+  /// The command runs as the user `nobody`, because file permissions do not apply to root.
   @Test func `reports missing permissions for folders and files`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")

@@ -303,7 +303,8 @@ import Testing
     }
   }
 
-  /// The screen shows a photograph whose neighboring pixels all differ, and letters of eight pixels below it.
+  /// The screen shows a photograph whose neighboring pixels all differ, and below it, letters that are eight pixels
+  /// wide.
   @Test func `trace stays within the documented memory for a screenshot with a noisy photograph`()
     throws
   {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The dependency rules must make `make` redraw a picture only if one of its inputs is newer.
+  /// With the dependency rules, `make` must redraw a picture only if one of its inputs is newer.
   @Test func `make redraws a picture if one of its inputs is newer`() throws {
     try withTool { tool in
       try prepare(tool)
@@ -73,7 +73,8 @@ import Testing
     }
   }
 
-  /// The command must reject a name that `make` would execute without writing a file. Other layouts are drawn.
+  /// The command must reject a name that `make` would execute, and must not write any file for it. Other layouts are
+  /// drawn.
   @Test func `a file name in a dependency rule cannot inject a shell command`() throws {
     try withTool { tool in
       try prepare(tool)

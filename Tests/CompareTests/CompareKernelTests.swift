@@ -6,8 +6,8 @@ import Testing
 
 /// Tests that the vector kernels and the plain kernels return equal results.
 @Suite struct CompareKernelTests {
-  /// Returns a picture with few colors, so that neighboring pixels are often equal. Unless the picture is opaque, some
-  /// pixels are translucent.
+  /// Returns a picture with few colors, so that neighboring pixels are often equal. If `opaque` is false, some pixels
+  /// are translucent.
   static func picture(_ size: PixelSize, seed: UInt64, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let palette = (0..<5).map { _ in UInt8.random(in: 0...255, using: &random) }

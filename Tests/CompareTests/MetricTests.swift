@@ -44,7 +44,7 @@ import Testing
   /// The L*a*b* values come from Lindbloom's color calculator for sRGB and D65.
   @Test(arguments: [
     (0xffffff as UInt32, 0x000000 as UInt32, 100.0), (0xffffff, 0x777777, 49.966),
-    // Red and green are L*a*b* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
+    // In L*a*b*, red is (53.24, 80.09, 67.20), and green is (87.73, −86.18, 83.18).
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
   func `ΔE distances match published values`(_ first: UInt32, _ second: UInt32, _ expected: Double)

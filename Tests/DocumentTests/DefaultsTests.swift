@@ -217,7 +217,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns a value for an animation key that differs from the example, or nil to omit the key.
+  /// Returns a value that differs from the example's value for an animation key, or nil to omit the key.
   private static func otherKeyframe(of key: Key) -> String? {
     switch key {
     case .duration: "7.5"
@@ -227,7 +227,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns a value for a required key that differs from the example.
+  /// Returns a value that differs from the example's value for a required key.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"

@@ -201,7 +201,7 @@ enum LayoutCases {
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
       "views-nested-too-deeply", "views are nested more than 3 levels deep", limits: small),
-    // The depth of a cell counts from where it is used, here three levels below a nested table.
+    // A cell's depth is counted from the place where the cell is used, here three levels below a nested table.
     Bad(
       Good.around(
         table(

@@ -85,7 +85,7 @@ import Testing
         == "the file has more than 2,097,152 values")
   }
 
-  /// The arguments are lists with a hundred thousand items, one for every list whose length the table of keys limits.
+  /// Each case has a key, an item, and the error for a list that contains the item a hundred thousand times.
   @Test(
     arguments: [
       ("values", #"0.5"#, "expected 2 to 256 values, found 100,000"),

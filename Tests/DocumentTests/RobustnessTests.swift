@@ -122,8 +122,8 @@ import Testing
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Returns whether parsing reports the errors in a text with very many errors, up to the limit. A parser that
-  /// compares each error with all other errors would exceed the test's time limit.
+  /// Returns whether parsing a text with very many errors reports at least 1 and at most 1,001 diagnostics. A parser
+  /// that compares each error with all other errors would exceed the test's time limit.
   private func isAnswered(_ text: String) -> Bool {
     (1...1_001).contains(diagnostics(text).count)
   }

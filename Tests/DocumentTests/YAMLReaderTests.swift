@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Compares the YAML reader with PyYAML for texts that PyYAML also reads as YAML 1.2 requires.
+/// Compares the YAML reader with PyYAML. PyYAML reads all of these texts as YAML 1.2 requires.
 @Suite struct YAMLReaderTests {
   static let texts = [
     "a: 1\nb: two words\nc: [1, 2.5, x y, \"q\", 'it''s', ~, null, true, False]\n",

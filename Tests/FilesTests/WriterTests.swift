@@ -208,7 +208,8 @@ import Testing
     #expect(failed.contains(abilities.hasExchange ? "exchange" : "linkFile"))
   }
 
-  /// If the old files cannot be restored, the error must list the new files, even without exchanges and hard links.
+  /// If the old files cannot be restored, the error must list the new files, even if the file system can neither
+  /// exchange file names nor create hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
   func `reports the files that could not be rolled back`(abilities: Abilities) throws {
     var number = 0

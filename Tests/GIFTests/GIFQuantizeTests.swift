@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFQuantizeTests {
-  /// Returns a film of a noisy square that moves over a static background that resembles a photograph.
+  /// Returns a film of a noisy square that moves over a static, photograph-like background.
   private static func film(count: Int, hasClear: Bool = false) -> TestFilm {
     TestFilm("many colors", count: count, duration: 1) { frame in
       var random = SeededGenerator(UInt64(frame))
@@ -174,7 +174,8 @@ import Testing
 
   @Test func `dithering preserves the mean color of small squares better than no dithering`() throws
   {
-    // The picture is a smooth plane of 32,000 colors. No palette contains all colors of an 8 × 8 square.
+    // The picture has smooth color gradients in both directions, with 32,000 colors in total. No palette contains all
+    // colors of an 8 × 8 square.
     let film = TestFilm("plane", count: 1, duration: 0) { _ in
       picture(256, 128) { x, y in opaque(x, 2 * y, (x + 2 * y) / 3) }
     }

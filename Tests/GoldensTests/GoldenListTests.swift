@@ -3,7 +3,7 @@ import Skelshot
 import Testing
 
 /// Tests `goldens.txt`, which lists the files that pruning may remove. If a line is not the name of a golden, the run
-/// reports an error with a location and neither draws, writes nor removes anything.
+/// reports an error with a location and does not draw, write or remove anything.
 @Suite struct GoldenListTests {
   /// Runs a test with a recorded suite of one layout, in which `goldens.txt` contains the given lines.
   private func withSuite(_ lines: String, _ body: (TestSuite) throws -> Void) throws {

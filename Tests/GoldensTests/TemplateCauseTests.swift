@@ -5,7 +5,7 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Tests causes whose changes are in cell templates and styles.
+/// Tests the causes of differences that result from changes to templates and styles.
 @Suite struct TemplateCauseTests {
   @Test func `reports a change to a template or style as one cause with its line`() throws {
     let screen = """

@@ -221,7 +221,8 @@ private struct Elements {
     }
   }
 
-  /// Returns the stored position of a view's parent in the view at `outer`, or nil if the view is not inside `outer`.
+  /// Returns the stored position of a view's parent relative to the view at `outer`, or nil if the first view is not
+  /// inside the view at `outer`.
   func origin(of offset: Int, in outer: Int) -> Point? {
     var origin = Point(x: 0, y: 0)
     var place = nodes[offset]?.parent

@@ -84,8 +84,8 @@ import Testing
     let frame = try #require(frames["set-sw-i01"])
     #expect(frame.x == 325)
     #expect(frame.width == 51)
-    // The title of the first section is 18 points high, and 6.5 points are rounded to 20 pixels at scale 3. Scrolling
-    // content begins below the status bar.
+    // The title of the first section is 18 points high. The switch begins 6.5 points below the top of its row, which is
+    // rounded to 20 pixels at scale 3. Scrolling content begins below the status bar.
     #expect(abs(frame.y - 20 - 18 - 20.0 / 3) < 1e-9)
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }

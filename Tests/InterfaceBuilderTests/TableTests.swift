@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test func `rows in an inset group are laid out at the group's width`() throws {
-    // The bar is 10 points from both edges of a cell: 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset group.
+    // The bar is 10 points from both edges of a cell. If the table is 320 points wide, the bar is 300 points wide, or
+    // 320 − 2 × 16 − 20 points wide in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)
       let constraints = """

@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `the line count in the file calibrates the text width estimate`() throws {
-    // The file's height holds two lines, but the estimate is three lines. Letters are therefore scaled by 0.9589, so
-    // that six words fit into 280 points.
+    // Two lines fit into the label's height in the file, but the estimate is three lines. Letters are therefore scaled
+    // by 0.9589, so that six words fit into 280 points.
     let text = screen(height: 48)
     #expect(try frames(text, width: 320)["text"]?.height == 48)
     // Seven words fit into 360 points. Five words fit into 240 points, which results in three lines.

@@ -57,7 +57,8 @@ import Testing
     let inverted = blocks.map { $0.map { 255 - $0 } }
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
-    // YCCK stores luma and chroma of the inks, and unchanged black. An ink is 255 minus the converted R, G or B.
+    // YCCK stores the black ink unchanged, and the luma and chroma of the other inks. An ink is 255 minus the converted
+    // R, G or B.
     let gray = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
     #expect(try colors(gray) == [opaque(55, 55, 55)])
   }
@@ -66,8 +67,8 @@ import Testing
   func `applies a picture's Exif orientation`(
     _ orientation: JPEGOrientation, isLittle: Bool
   ) throws {
-    // The upright picture has the levels 10, 20 and 30 above 40, 50 and 60. For each orientation, the standard defines
-    // the order of rows and columns in the file.
+    // The first row of the upright picture has the levels 10, 20 and 30, and the second row has 40, 50 and 60. For each
+    // orientation, the standard defines the order of rows and columns in the file.
     let stored: (columns: Int, levels: [Int]) =
       switch orientation {
       case .topLeft: (3, [10, 20, 30, 40, 50, 60])

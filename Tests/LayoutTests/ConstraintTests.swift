@@ -237,7 +237,8 @@ private func frames(
       return rows[0].frame.height
     }
     #expect(try height(active: true) == 60)
-    // The two lines of 20.287 points resist with priority 750, but the height of 20 points has priority 800.
+    // The two lines of 20.287 points resist compression with priority 750, but the height of 20 points has priority
+    // 800.
     #expect(try height(active: false) == 40)
   }
 }
@@ -257,7 +258,8 @@ private func frames(
       Issue.record("\(error)")
       return
     }
-    // The width of 80 contradicts 2 × 9. Of several smallest conflicting sets, the error contains the first.
+    // The width of 80 contradicts twice the height of 9. Of several smallest conflicting sets, the error contains the
+    // first.
     #expect(
       parties.map(\.text).sorted() == [
         "self.height == 9", "self.width == 2 * self.height", "width",

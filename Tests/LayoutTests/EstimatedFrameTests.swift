@@ -5,7 +5,7 @@ import Testing
 
 /// Tests estimated frames with missing or conflicting constraints, with stack views, and with known sizes.
 @Suite struct EstimatedFrameTests {
-  /// Returns the frames of a view's subviews in 320 × 480 points.
+  /// Places the views in a superview of 320 × 480 points and returns their frames.
   private func frames(_ views: [View]) throws -> [Rect] {
     try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children.map(\.frame)
   }
@@ -97,7 +97,7 @@ import Testing
     views[0].subviews[0].constraints = ["width == 50"]
     views[0].constraints?[3] = "height == 207"
     let stack = try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children[0]
-    // Each view gets a third of 203 points minus two gaps of 4 points.
+    // Of the 203 points, two gaps take 8, and each view gets a third of the remaining 195.
     #expect(stack.children.map(\.frame.height) == [65, 65, 65])
   }
 

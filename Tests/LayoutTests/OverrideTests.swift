@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests circles and views whose skeleton is off.
+/// Tests circular corner radii, and views whose `isSkeletonOff` is true.
 @Suite struct OverrideTests {
   @Test(arguments: [(60.0, 60.0, 30.0), (100, 40, 20), (40, 100, 20)])
   func `A circular corner radius is half the length of the shorter side`(

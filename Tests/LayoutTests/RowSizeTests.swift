@@ -230,7 +230,7 @@ import Testing
       $0.sections = [section(.fixed(5), [0: "Small", 2: "Wide", 3: "Wide", 4: "Small"])]
     }
     // The first line has items of 20 and 40 points, and the remaining 40 points become their gap. A wide item is alone
-    // in its line and therefore centered. The last item has the position of the first of three.
+    // in its line and therefore centered. The last item begins at the left edge, like the first of three items.
     #expect(
       frames == [
         rect(0, 0, 20, 20), rect(60, 0, 40, 20), rect(5, 25, 90, 20), rect(5, 50, 90, 20),

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Formats each child as a line that contains its frame and, before it, its reference without the first part.
+/// Formats each child as a line that contains the child's reference without the first part, and then its frame.
 private func lines(_ view: PlacedView) -> [String] {
   view.children.map { child in
     let name = child.reference.split(separator: "/").dropFirst().joined(separator: "/")

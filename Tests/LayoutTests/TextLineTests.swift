@@ -170,8 +170,7 @@ import Testing
     #expect(try height(font) == 31)
   }
 
-  @Test func `A right-to-left view swaps its paddings and aligns its last line at the right`() throws
-  {
+  @Test func `A right-to-left view swaps its paddings and right-aligns its last line`() throws {
     var view = View.textView(Size(width: 100, height: 40)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -221,8 +220,8 @@ import Testing
   }
 
   @Test func `Bars match those in SkeletonView's multiline_lastline screenshot`() throws {
-    // In SkeletonView's picture of 338 × 101 pixels, the text view begins at (27, 17). The bars are 287 × 15 at 17 and
-    // 42, and 58 × 15 at 67.
+    // In SkeletonView's picture of 338 × 101 pixels, the text view begins at (27, 17). Two bars of 287 × 15 pixels
+    // begin at y = 17 and y = 42, and a bar of 58 × 15 pixels begins at y = 67.
     var view = View.textView(Size(width: 287, height: 65)) { $0.lastLineFillPercent = 20 }
     view.placement = Placement(frame: rect(27, 17, 287, 65))
     let bars = try bones(view)

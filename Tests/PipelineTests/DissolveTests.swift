@@ -5,7 +5,8 @@ import Testing
 
 /// Tests dissolves with fewer frames. Each frame covers an equal part of a dissolve and shows the middle of the part.
 @Suite struct DissolveTests {
-  /// Returns a black view on white. It dissolves into a bone from 0.2 s to 0.6 s, stays for 0.4 s and returns in 0.3 s.
+  /// Returns a black view on white. The view dissolves into its bone from 0.2 s to 0.6 s. The bone is shown for 0.4 s
+  /// and then dissolves into the view in 0.3 s.
   private func scene(frame: String = "[2, 2, 16, 6]") throws -> Scene {
     try Scene(
       json: """

@@ -55,7 +55,7 @@ import Testing
             Color(hex: 0xff8800).withAlpha(alpha), Color(hex: 0x2244ee).withAlpha(alpha * 0.9),
             Color(hex: 0x00ff00).withAlpha(alpha),
           ].map { alpha == 1 ? $0.withAlpha(1) : $0 }))
-      // To get the pixels of the gradient, the shape is painted on a clear canvas with full coverage.
+      // To get the pixels of the gradient, the gradient is painted over a whole transparent canvas.
       let source = try GradientTests.painted(gradient, size: Self.size)
       let clip = RoundedRect(Rect(x: 0, y: 0, width: 37, height: 29))
       let coverage = Coverage(of: Self.circle, in: Self.size)

@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test func `a large slanted gradient is within one level of the formula`() throws {
-    // On a canvas of this size, gradients share ramps. Some slopes need several phases.
+    // On a canvas of this size, rows share gradient ramps. For some slopes, the ramps start at different fractions of a
+    // pixel.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
       let (dx, dy) = (end.x, end.y)

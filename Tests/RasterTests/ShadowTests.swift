@@ -163,7 +163,7 @@ import Testing
     #expect(large?[1_000, 700] == 255)
     #expect(large?[10, 700] == 0)
     #expect((1..<2_000).contains(room))
-    // The remaining room is too small for a further shadow.
+    // The remaining room is too small for another shadow of this size.
     let hasRoom =
       builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
     #expect(!hasRoom)

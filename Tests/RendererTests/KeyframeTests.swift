@@ -193,7 +193,8 @@ import Testing
 
   @Test func `Location keyframes move the colors, even before the start and after the end`() throws
   {
-    // Many apps write this shimmer by hand: the gradient moves from fully before the view to fully behind it.
+    // Many apps implement this shimmer themselves: the gradient begins completely to the left of the view and ends
+    // completely to the right of it.
     let scene = gradient([
       KeyframeAnimation(
         .locations(.values([[-1, -0.5, 0], [1, 1.5, 2]])), duration: 1),

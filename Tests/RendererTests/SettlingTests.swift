@@ -44,7 +44,7 @@ import Testing
     var still = film
     still.skeleton.settles = false
     let renderer = try SkeletonRenderer(film)
-    // Halfway through hiding, the highlight is at 0.725 s of its sweep and half transparent.
+    // Halfway through hiding, the highlight is at 0.725 s of its sweep, and its opacity is 0.5.
     let moving = try renderer.pixmap(atSeconds: 0.25 + 0.6 + 0.125)
     let row = (0..<40).map { moving[$0, 6].straight.red }
     #expect(Set(row).count > 10)

@@ -4,7 +4,8 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Tests sliding animations that SkeletonView does not have: spans, pauses and the width of the highlight.
+/// Tests the settings of sliding animations that have no counterpart in SkeletonView: the span, the pause and the width
+/// of the highlight.
 @Suite struct SlidingWishTests {
   private static let (width, height) = (40.0, 20.0)
 

@@ -72,7 +72,8 @@ import Testing
       .holdLoops(1),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 1.25)
-    // Halfway through its sweep, the highlight crosses the middle of the view, and pixel 4 has its center at 4.5 of 8.
+    // Halfway through its sweep, the highlight crosses the middle of the view. The center of pixel 4 is at 4.5 of 8
+    // pixels.
     let middle = try pixel(scene, at: 0.25 + 0.5, x: 4)
     let location = (4.5 / 8 - 0) / 1
     let near = 1 - abs(location - 0.5) * 2

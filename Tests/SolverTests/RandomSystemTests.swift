@@ -75,7 +75,7 @@ struct RandomSystem {
       + choices(of: count - 1, taking: number - 1).map { $0 + [count - 1] }
   }
 
-  /// Returns the point at which the chosen constraints hold exactly, which Gauss-Jordan elimination finds.
+  /// Uses Gauss-Jordan elimination to find the point at which the chosen constraints hold exactly.
   private func corner(_ chosen: [Int]) -> [Double]? {
     var rows = chosen.map { index in
       (0..<variableCount).map { variable in

@@ -46,7 +46,7 @@ func linear(
 
   @Test func `reports conflicting required constraints and keeps the values`() throws {
     // Constraint 0 is x ≥ 10, constraint 1 is y = 5, and constraint 2 is x = z. The constraint z ≤ 3 then conflicts
-    // with 0 and 2, but not with 1.
+    // with constraints 0 and 2, but not with constraint 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
     try solver.add(linear([(1, 1)], -5))

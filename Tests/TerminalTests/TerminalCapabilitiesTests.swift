@@ -9,7 +9,7 @@ import Testing
       "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|kitty(0.32.2)\u{1b}\\\u{1b}[6;21;10t\u{1b}[?62;c",
       TerminalProtocol.kitty
     ),
-    // WezTerm 20240203, which rejects the test picture because the picture contains no file
+    // WezTerm 20240203, which does not reply to the test picture
     ("\u{1b}P>|WezTerm 20240203-110809\u{1b}\\\u{1b}[6;18;8t\u{1b}[?65;4;6;18;22c", .iterm2),
     // iTerm2 3.5
     ("\u{1b}P>|iTerm2 3.5.0\u{1b}\\\u{1b}[6;17;8t\u{1b}[?62;4c", .iterm2),

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes films frame by frame with headless Chromium, in a page from a small local server.
 public enum ChromiumDecoder {
-  /// An error with which the server exited.
+  /// An error that is thrown if the server's exit code is not 0.
   public struct Failure: Error {
     /// The exit code of the server.
     public var status: Int32

@@ -20,7 +20,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
 
   private static let pillowPython = TestReader.python(with: "PIL")
 
-  /// An error with which a program exited.
+  /// An error that is thrown if a program's exit code is not 0.
   public struct Failure: Error {
     /// The program that failed.
     public var reader: ExternalReader

@@ -16,7 +16,8 @@ package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async th
   return try await body(folder)
 }
 
-/// Returns the content of every file below a folder by path, including hidden files. Empty folders end with `/`.
+/// Returns the content of every file below a folder by path, including hidden files. The paths of empty folders end
+/// with `/`.
 package func files(below folder: String) throws -> [String: [UInt8]] {
   var found: [String: [UInt8]] = [:]
   for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

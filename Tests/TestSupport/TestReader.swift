@@ -17,7 +17,8 @@ public enum TestReader: String, Sendable, CaseIterable {
   case webpinfo
   case xmllint
 
-  /// Whether tests fail if their program is missing, as in continuous integration, instead of being skipped.
+  /// Whether a test fails, instead of being skipped, if its program is missing. In continuous integration, all
+  /// programs are required.
   public static let areRequired =
     !(ProcessInfo.processInfo.environment["SKELSHOT_REQUIRE_READERS"] ?? "").isEmpty
 
@@ -26,7 +27,7 @@ public enum TestReader: String, Sendable, CaseIterable {
   /// Whether the program is installed.
   public var isInstalled: Bool { !Self.missing.contains(rawValue) }
 
-  /// Whether tests that need the program run, because the program is installed or required.
+  /// Whether to run the tests that need the program, because it is installed or required.
   public var isUsed: Bool { Self.areRequired || isInstalled }
 
   /// Returns the first python3 in the PATH that can import a module. Only Debian's python3 finds Debian's packages.

@@ -129,8 +129,8 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test func `repeated cells take one backward reference per 4,096 pixels`() throws {
-    // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for the length with 10 additional bits, and
-    // a symbol for the distance with the remaining bits.
+    // The list shows circles in equal cells. A copy takes at most 4 bytes: a symbol and 10 extra bits for the length,
+    // and a symbol and extra bits for the distance.
     let (width, cell) = (500, 120)
     func list(_ cells: Int) -> WebPRows {
       .picture(width, cells * cell) { x, y in

@@ -81,7 +81,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Blends equal pairs of pixels in a run once because a few bytes can decode to millions of pixels.
+    // A run of equal pixel pairs is blended only once, because a few bytes can decode to millions of pixels.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {

@@ -1,7 +1,7 @@
 """Runs the action's comment script against a server that imitates GitHub's API: github.py COMMENT.PY FOLDER
 
 For each run, the program prints a line of JSON that contains the run's name, exit code, output, requests and stderr.
-The token selects how the server behaves.
+The token determines how the server behaves.
 """
 
 import http.server

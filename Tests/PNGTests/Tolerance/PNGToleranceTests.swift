@@ -48,7 +48,7 @@ private let pictures =
   }
 
   @Test func `a tolerance reduces the colors enough to store two pixels in each byte`() throws {
-    // The picture has one other color and 20 levels, which form 7 groups of at most 3 levels, including white.
+    // The picture has 20 gray levels, which form 7 groups of at most 3 levels, and one other color.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
     }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 extension TestFilm {
-  /// Films whose colors a tolerance changes. They have slow and fast gradients, many colors, and soft edges.
+  /// Films whose colors a tolerance changes. They have gradients that move slowly or quickly, many colors, and soft
+  /// edges.
   static let gradientFilms: [TestFilm] = [
     TestFilm("a slow gradient", count: 24, duration: 0.8) { frame in
       picture(200, 60) { x, y in
@@ -40,7 +41,7 @@ extension TestFilm {
   static let tolerated = opaqueFilms + transparentFilms + trueColorFilms + gradientFilms
 }
 
-/// Returns the largest error in straight levels, or nil if the alpha or the color of a translucent pixel differs.
+/// Returns the largest error in straight levels, or nil if any pixel that differs is not opaque in both pictures.
 func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   guard expected.count == actual.count else { return nil }
   var largest = 0

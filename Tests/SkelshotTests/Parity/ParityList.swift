@@ -47,7 +47,7 @@ enum ParityList {
       text +=
         "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
       for row in group.rows {
-        // All tests in a file have a single link.
+        // All tests in a file share a single link.
         var links: [String] = []
         for link in row.shown.map(link) where !links.contains(link) { links.append(link) }
         let shown = links.joined(separator: ", ")

@@ -58,7 +58,7 @@ struct Drawing {
     }
   }
 
-  /// Draws letters that resemble an n. Each letter is `height` high, and one letter follows every `pitch` pixels.
+  /// Draws letters that resemble an n. Each letter is `height` pixels tall, and a letter begins every `pitch` pixels.
   mutating func word(
     _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ gray: Int
   ) {

@@ -35,7 +35,8 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
-  /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not.
+  /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not a
+  /// picture.
   @Test func `a gray box that the screen edge clips is a picture`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)

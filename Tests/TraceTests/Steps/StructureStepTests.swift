@@ -35,7 +35,7 @@ import Testing
     #expect(regions[1].parent == 0)
   }
 
-  /// The bar clips a row. It must begin at that edge, not at the divider above the row.
+  /// The bar clips a row. The bar must begin where the row is clipped, not at the divider above the row.
   @Test func `a translucent bar begins where it clips the content behind it`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
