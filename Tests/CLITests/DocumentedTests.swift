@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the README has at most 150 lines and a picture in each third`() {
+  @Test func `the README has at most 150 lines, and each third of it contains a picture`() {
     let lines = Page(path: "README.md").text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151, "150 lines and the end of the last")

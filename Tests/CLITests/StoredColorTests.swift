@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func `reports color changes in clear pixels but does not count them as differences`() throws
+  @Test func `reports color changes in transparent pixels but does not count them as differences`()
+    throws
   {
     try withTool { tool in
       try png("one.png", 2, 1, ["10203000", "ff0000ff"], tool)

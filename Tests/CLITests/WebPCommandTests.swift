@@ -19,7 +19,9 @@ import Testing
     return frames
   }
 
-  @Test func `a WebP, selected by its extension or -f, has the same frames as an APNG`() throws {
+  @Test func `a WebP has the same frames as an APNG, whether .webp or -f selects the format`()
+    throws
+  {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "-o", "a.apng"]).status == 0)
@@ -34,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `--time makes a WebP a still unless the same run also writes a PNG`() throws {
+  @Test func `with --time, a WebP is a still unless the same run also writes a PNG`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "--time", "0.7"]).status == 0)
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test
-  func `a WebP stays within the byte limit, and its pixels do not change with --optimize size`()
+  func `a WebP can have a byte limit, and --optimize size does not change its pixels`()
     throws
   {
     try withTool { tool in

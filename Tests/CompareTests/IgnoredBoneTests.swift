@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `reports a bone as hidden if ignored areas leave too few pixels for the budget`(
+  func `reports a bone as hidden if its pixels outside ignored areas fit into the budget`(
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed)

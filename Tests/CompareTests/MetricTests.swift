@@ -129,7 +129,7 @@ import Testing
 
   /// `exact` and `channel` report a difference between a transparent and a white pixel, which look equal on white.
   @Test
-  func `exact and channel metrics distinguish clear from white, but perceptual metrics do not`() {
+  func `only the exact and channel metrics distinguish transparent from white pixels`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

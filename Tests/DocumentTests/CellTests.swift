@@ -16,7 +16,9 @@ import Testing
     }
   }
 
-  @Test func `a single cell without sections becomes one section with automatic rows`() throws {
+  @Test func `a table with one cell and no section list gets one section with automatic rows`()
+    throws
+  {
     let view = try document(Good.around(table("\"cells\": {\"Post\": {}}"))).scene.views[0]
     #expect(content(view)?.sections == [Section(cell: "Post", count: .automatic)])
   }
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
-  func `a cell can use the cells around its definition but not those around its use`(
+  func `a cell can use cells of the table that defines it but not of the table that uses it`(
     order: [String]
   )
     throws

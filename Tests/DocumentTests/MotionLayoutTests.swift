@@ -124,7 +124,9 @@ import Testing
     "{\"show\": {\"animated\": false}}, {\"startAnimation\": {}}, {\"hold\": {\"loops\": 1}}",
     "{\"show\": {}}, {\"stopAnimation\": {}}, {\"update\": {\"animated\": true}}, {\"hold\": {\"loops\": 1}}",
   ])
-  func `accepts delayed shows, starts and stops in every valid order`(steps: String) throws {
+  func `accepts delayed show steps, start steps and stop steps in every valid order`(steps: String)
+    throws
+  {
     #expect(try document(Good.with("\"timeline\": [\(steps)]")).warnings == [])
   }
 

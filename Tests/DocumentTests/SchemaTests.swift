@@ -34,7 +34,7 @@ import Testing
 
   /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
   /// reports a change to an arranging key only if the change has moved views or bones.
-  @Test func `a view key is marked as arranging only if it does not change pixels directly`() {
+  @Test func `a view key is marked as arranging only if it just moves views and bones`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func `values come from the view, then its last style, its template and the template's style`()
+  func `each overrides the next: view, last style, first style, template, template's style`()
     throws
   {
     try expectEqual(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test
-  func `a template copy's location is its use, and its subviews' locations are in the template`()
+  func `a template copy is located where it is used, but its subviews are in the template`()
     throws
   {
     let text = Good.with(

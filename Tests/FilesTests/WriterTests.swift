@@ -236,7 +236,7 @@ import Testing
     #expect(partly > 0)
   }
 
-  @Test func `reports the devices that were already written if the commit then fails`() throws {
+  @Test func `if a commit fails, reports the devices to which it has already written`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a"
       let files = try ["/dev/null", path].map { place throws(FileError) in

@@ -42,7 +42,7 @@ func expectFilm(
     #expect(try GIFEncoder().encode(film.source) == first)
   }
 
-  @Test func `draws a short film once but a long film twice if memory is limited`() throws {
+  @Test func `draws a small film once, and a large film twice to limit memory`() throws {
     final class Counting: FrameSource {
       let film: TestFilm
       let calls = Mutex(0)
@@ -69,7 +69,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<60)
-  func `random films with clear pixels decode to their original frames`(seed: Int) throws {
+  func `random films with transparent pixels decode to their original frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))

@@ -371,7 +371,7 @@ import Testing
   }
 
   @Test
-  func `assigns a missing layout's golden to only one equal layout and treats all others as new`()
+  func `if several new layouts equal a missing one, only the first takes over its golden`()
     throws
   {
     try withScreen { suite in

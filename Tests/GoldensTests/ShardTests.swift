@@ -169,7 +169,9 @@ import Testing
     }
   }
 
-  @Test func `writing a report folder replaces its own pictures and keeps other files`() throws {
+  @Test func `writing a report to a folder replaces the report's pictures and keeps other files`()
+    throws
+  {
     try withSuite(1) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s0.json")

@@ -260,7 +260,8 @@ import Testing
     #expect(try size(xib("view", width: 414, height: 896, free)) == Size(width: 414, height: 896))
   }
 
-  @Test func `a row has its own height or the one that its constraints require at the new width`()
+  @Test
+  func `a row has its own height, or else the one that fits its constraints at the new width`()
     throws
   {
     #expect(

@@ -15,7 +15,7 @@ import Testing
     ("button", "button"), ("activityIndicatorView", "activityIndicator"), ("wkWebView", "webView"),
     ("containerView", "view"), ("sceneKitView", "view"), ("stepper", "stepper"),
   ])
-  func `view types have the model's names, and unknown types become plain views`(
+  func `Interface Builder's view types become layout types, and unknown types become plain views`(
     tag: String, type: String
   ) throws {
     #expect(try view(tag).type == type)
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view becomes a plain view unless its subviews keep their stored frames`()
+  @Test func `a stack view that would not reproduce the stored frames becomes a plain view`()
     throws
   {
     let subviews =

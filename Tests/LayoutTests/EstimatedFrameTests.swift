@@ -35,7 +35,7 @@ import Testing
     #expect((100...200).contains(frame.width))
   }
 
-  @Test func `a view's intrinsic size replaces the size of its content`() throws {
+  @Test func `an intrinsic size set on a view replaces the size of its content`() throws {
     let view = View.bound(
       "a", "leading == superview.leading", "top == superview.top", "width <= 300"
     ) {

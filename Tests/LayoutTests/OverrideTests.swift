@@ -53,7 +53,9 @@ import Testing
     #expect(try place(label).frame.height == 20)
   }
 
-  @Test func `A view whose skeleton is off causes no note about a broken chain`() throws {
+  @Test func `A view whose skeleton is off causes no note about a broken skeletonable chain`()
+    throws
+  {
     var scene = Scene(
       canvas: CanvasSettings(size: Size(width: 10, height: 10)),
       views: [.box(nil, [.box()])])

@@ -73,7 +73,8 @@ import Testing
       cells.map { $0.children[0].view.isSkeletonable } == [false, true, false, true, false])
   }
 
-  @Test func `A row can use another template, and preparations apply to it, too`() throws {
+  @Test func `A row can use another template, and preparations also apply to that template`() throws
+  {
     let cells = try table([
       CellPreparation(.odd, changes: ["cover": [.set(\.skeletonCornerRadius, 4)]]),
       CellPreparation(.row(1), cell: "Post"),
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test
-  func `A prepared frame replaces the whole frame, but a single value changes only its own axis`()
+  func `Preparing a frame replaces all of it, but preparing one value affects only its axis`()
     throws
   {
     let old = Placement(frame: rect(10, 2, 50, 8))

@@ -141,7 +141,8 @@ import Testing
     #expect(edges(placed) == [10, 52, 142])
   }
 
-  @Test func `A label between two edges determines the row height together with its insets`() throws
+  @Test func `A label's height and its distances to the row's edges determine the row height`()
+    throws
   {
     var label = View.label(.zero, lines: 3)
     label.placement = Placement()

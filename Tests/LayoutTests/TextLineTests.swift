@@ -170,7 +170,10 @@ import Testing
     #expect(try height(font) == 31)
   }
 
-  @Test func `A right-to-left view swaps its paddings and right-aligns its last line`() throws {
+  @Test
+  func `A right-to-left view swaps its left and right padding and right-aligns its last line`()
+    throws
+  {
     var view = View.textView(Size(width: 100, height: 40)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)

@@ -265,7 +265,8 @@ import Testing
     #expect(evaluator.events.isEmpty)
   }
 
-  @Test func `reports no further errors after an update that is treated as a show`() {
+  @Test func `treats an update without a visible skeleton as a show and reports no further errors`()
+  {
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
     evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))

@@ -5,7 +5,9 @@ import Testing
 @Suite struct ByteBudgetTests {
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
-  @Test func `each step lowers one setting, exactness first, down to half scale and 5 fps`() {
+  @Test
+  func `each step lowers one setting, starting with exactness and ending at half scale and 5 fps`()
+  {
     let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 7.5, 10, 12.5])
-  func `a dissolve rate reduces a dissolve to fewer pictures, each for the middle of its interval`(
+  func `a dissolve rate reduces a dissolve to fewer pictures, drawn at the middle of each interval`(
     rate: Double
   ) throws {
     let renderer = try SkeletonRenderer(scene())

@@ -45,7 +45,7 @@ import Testing
 
   /// Patterns match bytes, so a combining accent is a separate character even after a letter or a slash.
   @Test
-  func `treats names that differ only in Unicode normalization as different files, in byte order`()
+  func `lists names that differ only in Unicode normalization separately and in byte order`()
     throws
   {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `searches each folder only once for the same remaining pattern`() throws {
+  @Test func `never searches a folder twice for the same remaining part of a pattern`() throws {
     // There are 658,008 ways to divide 40 folders among the wildcards.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in

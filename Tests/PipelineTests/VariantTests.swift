@@ -29,7 +29,10 @@ import Testing
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
   }
 
-  @Test func `after a variant is filled in, a pattern still accepts the layout's name`() throws {
+  @Test
+  func `a pattern filled with a variant's values still has a placeholder for the layout's name`()
+    throws
+  {
     let filled = try OutputPattern("{name}{-appearance}{@scale}.png").filled(for: variant(.dark, 2))
     #expect(filled.text == "{name}-dark@2x.png")
     #expect(filled.path(name: "feed") == "feed-dark@2x.png")

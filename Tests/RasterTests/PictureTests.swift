@@ -205,7 +205,7 @@ import Testing
     #expect(same.pixmap == before)
   }
 
-  @Test func `replacing pixels with clear pixels erases only the covered area`() throws {
+  @Test func `replacing pixels with transparent pixels erases only the covered area`() throws {
     var canvas = try canvas(8, 8, .white)
     let clear = try canvas.emptyPicture
     let left = Coverage(of: RoundedRect(Rect(x: 0, y: 0, width: 3.5, height: 8)), in: canvas.size)

@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `A cover on a clear background erases the content picture`() throws {
+  @Test func `A cover on a transparent background erases the content picture`() throws {
     let scene = loaded([label(0, 4)]) {
       $0.canvas.background = .clear
       $0.skeleton.transition = .crossDissolve(1)
@@ -161,7 +161,9 @@ import Testing
     #expect(half.red == 255 && half.green == 0 && (127...128).contains(half.alpha))
   }
 
-  @Test func `Bones in a half-transparent group are blended before the group fades`() throws {
+  @Test func `Bones in a half-transparent group are blended before the group's alpha is applied`()
+    throws
+  {
     var group = view(0, 8) { $0.alpha = 0.5 }
     group.subviews = [view(0, 8), view(4, 4)]
     let scene = loaded([group])

@@ -69,7 +69,7 @@ import Testing
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `a picture is clipped only if its view clips, and then also to rounded corners`()
+  @Test func `a picture is clipped to its view, including rounded corners, only if the view clips`()
     throws
   {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }

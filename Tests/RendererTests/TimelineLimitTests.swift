@@ -115,7 +115,9 @@ import Testing
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
 
-  @Test func `Limits the number of edges of rounded bones in all states together`() throws {
+  @Test func `Limits the total number of edges that rounded bones have in all skeleton states`()
+    throws
+  {
     func round(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
       scene {
         $0.canvas.size = Size(width: 64, height: 64)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `variants with the same change share a cause, but different values are a separate cause`() {
+  func `variants share a cause only if a key's old and new values are the same in all of them`() {
     let report = report([
       picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
       picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test
-  func `layouts have separate causes unless the suite shares the changed color or style`() {
+  func `layouts share a cause only if the same color or skeleton setting changes in them`() {
     let widths = report([
       picture("a.png", layout: "a.json", [corner(2, 4)]),
       picture("b.png", layout: "b.json", [corner(2, 4)]),

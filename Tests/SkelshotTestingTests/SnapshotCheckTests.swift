@@ -82,10 +82,7 @@ import Testing
     #expect(package.files(in: package.failures).isEmpty)
   }
 
-  @Test
-  func `the mode 'missing' keeps a changed golden, and the mode 'changed' replaces it`()
-    throws
-  {
+  @Test func `mode 'missing' keeps a changed golden, and mode 'changed' replaces it`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let old = package.bytes(package.goldens + "/feed.png")
     let wider = Snapshot(Screens.card(titleWidth: 108))

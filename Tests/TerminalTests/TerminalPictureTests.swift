@@ -24,7 +24,7 @@ import Testing
         == "\u{1b}[48;2;0;0;255m\u{1b}[38;2;255;0;0m▀\u{1b}[38;2;0;0;255m▀\u{1b}[0m")
   }
 
-  @Test func `half blocks show the terminal's background in place of clear pixels`() throws {
+  @Test func `half blocks show the terminal's background in place of transparent pixels`() throws {
     let picture = try pixmap(
       3, 3,
       Self.clear + Self.red + Self.clear

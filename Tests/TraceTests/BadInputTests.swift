@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `traces every row of a page that is 20,000 pixels high`() throws {
+  @Test func `traces every row of a page that is 20,000 pixels tall`() throws {
     // Every 100 rows contain a square of 48 × 48 pixels with a pattern of many colors.
     let tall = try picture(360, 20_000) { x, y in
       (16..<64).contains(x) && (20..<68).contains(y % 100)

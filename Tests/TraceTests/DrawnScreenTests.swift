@@ -53,7 +53,9 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
-  @Test func `the table hides views of the template in rows that do not have them`() throws {
+  @Test func `in each row, the table hides the template's views that the row does not contain`()
+    throws
+  {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
       Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))

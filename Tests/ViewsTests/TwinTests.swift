@@ -11,7 +11,7 @@ import Testing
     return (name: twin.name, scene: scene)
   }
 
-  @Test func `every layout in the README and every whole scene has a Swift equivalent`() {
+  @Test func `every layout in the README and in the scene fixtures has a Swift equivalent`() {
     let layouts = Fixture.all.map(\.name).filter {
       $0.hasPrefix("readme/") || $0.hasPrefix("scenes/")
     }

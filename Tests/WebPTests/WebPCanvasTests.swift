@@ -90,7 +90,8 @@ import Testing
     #expect(expected.count > 1)
   }
 
-  @Test func `a frame counts as its canvas's pixels or four times its own, whichever is larger`()
+  @Test
+  func `a frame counts as many pixels as its canvas has, or four times its own if that is more`()
     throws
   {
     let size = PixelSize(width: 200, height: 100)

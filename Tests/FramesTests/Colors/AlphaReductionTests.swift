@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 255, 256, 511, 512, 899])
-  func `finds a single clear pixel at any position`(place: Int) {
+  func `finds a single transparent pixel at any position`(place: Int) {
     var after = picture(900, 1) { x, _ in x == place ? 0x0012_3456 : color(x) }
     let findings = AlphaReduction(matte: nil).reduce(&after)
     #expect(findings.hasTransparent && !findings.hasPartial)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `only pixels that become clear count as cleared`(seed: Int) {
+  func `only pixels that become transparent count as cleared`(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     func places(_ count: Int) -> [(x: Int, y: Int)] {
       (0..<count).map { _ in

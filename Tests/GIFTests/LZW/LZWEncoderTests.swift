@@ -178,7 +178,7 @@ private func encode(
     #expect(ahead.count * 100 < greedy.count * 95)
   }
 
-  @Test func `a full LZW dictionary saves bytes if it is kept while it fits the data`() throws {
+  @Test func `keeping a full LZW dictionary saves bytes as long as it fits the data`() throws {
     let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
     let indices = Indices("a pattern again and again", 7, block + block + block + block)
     let bytes = encode(indices, .whenPhrasesShorten)

@@ -47,7 +47,8 @@ import Testing
     #expect(try reader.nextPixmap() == nil)
   }
 
-  @Test func `the first APNG frame starts on a clear canvas, whatever its disposal`() throws {
+  @Test func `the first APNG frame is drawn on a transparent canvas, whatever its disposal`() throws
+  {
     var film = Self.film()
     film.frames[0].disposal = 2
     film.hiddenStill = Array(repeating: Self.blue, count: 6)

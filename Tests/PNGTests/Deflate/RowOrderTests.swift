@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `the rows in list cells and between them survive a round trip`(width: Int) throws {
+  func `the rows of list cells and of the gaps between cells survive a round trip`(width: Int)
+    throws
+  {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {

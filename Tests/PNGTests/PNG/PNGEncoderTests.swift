@@ -56,7 +56,7 @@ import Testing
     #expect(try PNGDecoder().decode(try PNGEncoder(scale: 1).encode(all)) == all)
   }
 
-  @Test func `clear pixels are stored as black`() throws {
+  @Test func `fully transparent pixels are stored as transparent black`() throws {
     let dirty = picture(4, 1) { x, _ in x < 2 ? 0x0012_3456 : opaque(x, 1, 2) }
     let pixels = try PNGChunks(try PNGEncoder(scale: 1).encode(dirty)).pixels()
     #expect(pixels.prefix(2) == [0, 0])
