@@ -113,7 +113,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns a stack view that contains the view, in a layout with the template and the styles that the examples use.
+  /// Returns a layout with a stack view that contains the view, and with the template and styles that the examples use.
   private func used(_ view: String) -> String {
     Good.with(
       "\"templates\": {\"Tab\": {\"alpha\": 0.5}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"

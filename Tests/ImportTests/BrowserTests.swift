@@ -8,7 +8,7 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Compares SVGs that Chromium shows, paused at several times, with the films that skelshot draws from the same files.
+/// Compares the films that skelshot draws from SVGs with the same SVGs in Chromium, which are paused at several times.
 ///
 /// Inside shapes, levels may differ by 1, because both programs mix colors in 8 bits. At edges, coverage differs,
 /// because Chromium clips shapes with a mask. A pixel is therefore compared only if the pixels at a distance of two are

@@ -268,7 +268,7 @@ import Testing
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))
     // The picture has an aspect ratio of 2:1 and fills the width. It is 160 points high at a width of 320 points, and
-    // 201 at 402 points.
+    // 201 points high at a width of 402 points.
     let picture = InterfaceText.view("photo", 0, 0, 320, 160, tag: "imageView")
     let constraints = [
       InterfaceText.constraint("photo", "top", "content", "top"),

@@ -123,7 +123,8 @@ import Testing
   }
 
   @Test func `a label of known size is wrapped again at its new width`() throws {
-    // A word is 44 points wide, and a space is 5.6. Five words fit into 280 points, seven into 360, three into 160.
+    // A word is 44 points wide, and a space is 5.6 points wide. Five words fit into 280 points, seven into 360, and
+    // three into 160.
     func height(width: Double) throws -> Double {
       var label = View.boundLabel(
         "a", Array(repeating: "abcd", count: 12).joined(separator: " "), lines: 0,

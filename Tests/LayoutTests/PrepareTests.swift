@@ -137,7 +137,7 @@ import Testing
     #expect(items[1].children.map(\.frame) == [rect(30, 0, 20, 8), rect(30, 12, 20, 8)])
   }
 
-  /// Returns the avatar's frame in row 0, which is 200 × 20 points, after a change to the avatar's placement.
+  /// Returns the avatar's frame in row 0 after a change to the avatar's placement. The row is 200 × 20 points.
   private func frame(
     from old: Placement, _ change: (inout Placement) -> Void
   ) throws -> Rect {

@@ -275,8 +275,8 @@ private func lines(_ view: PlacedView) -> [String] {
         .rows(.automatic, header: "High"),
       ]
     }
-    // Two lines of 20 points with a gap of 5 are followed by a header of 8 points and by lines at 53 and 78. The next
-    // line would begin at 103, but the next header begins at 98.
+    // The first two lines take 20 points each, with a gap of 5 points. Then there is a header of 8 points, and lines
+    // begin at 53 and 78. The next line would begin at 103, but the next header begins at 98.
     let places: [String] = lines(placed).dropFirst(3).map { line -> String in
       line.split(separator: " ").prefix(3).joined(separator: " ")
     }

@@ -6,7 +6,8 @@ import Testing
 /// Tests texts that wrap at the solved width, views that are sized by their content, and edges on whole pixels. All
 /// expected numbers are computed by hand.
 ///
-/// At 20 points, a word of four letters is 44 points wide, a space is 5.6, and a line is 23.8671875 points high.
+/// At 20 points, a word of four letters is 44 points wide, a space is 5.6 points wide, and a line is 23.8671875 points
+/// high.
 @Suite struct WrappedTextTests {
   private static let line = 23.8671875
 

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Tests that a time that is negative, nan or infinite is reported with its name and location.
+/// Tests that negative, nan and infinite times are reported with their names and locations.
 @Suite struct ImpossibleTimeTests {
   static let steps: [(step: TimelineStep, name: String)] = [
     (.wait(.seconds(-1)), "wait"), (.hold(.milliseconds(-1)), "hold"),

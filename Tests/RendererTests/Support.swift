@@ -32,8 +32,8 @@ extension StraightPixel {
   }
 }
 
-/// Returns CSS's ease-in-out by an independent solver, which applies Newton's method to the polynomial form. Published
-/// values and the symmetry y(0.5) = 0.5 confirm the solver.
+/// Computes CSS's ease-in-out with an independent solver, which applies Newton's method to the polynomial form.
+/// Published values and the symmetry y(0.5) = 0.5 confirm the solver.
 func bezierProgress(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
   -> Double
 {

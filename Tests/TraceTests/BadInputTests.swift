@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests that a picture that is not a screenshot causes an error, a warning or a sensible result.
+/// Tests that a picture other than a screenshot causes an error, a warning or a sensible result.
 @Suite struct BadInputTests {
   private func picture(
     _ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32

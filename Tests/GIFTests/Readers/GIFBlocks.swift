@@ -1,8 +1,8 @@
 import SkelshotRaster
 import TestSupport
 
-/// Reads a GIF block by block as the specification describes, and decodes the images with `LZWReader`. Neither shares
-/// code with the encoder.
+/// Reads a GIF block by block as the specification describes, and decodes the images with `LZWReader`. Neither this
+/// reader nor `LZWReader` shares code with the encoder.
 enum GIFBlocks {
   enum Failure: Error, Equatable {
     case notGIF89a
