@@ -474,7 +474,7 @@ SAMPLED = {"comment": "comment", "doc": "comment", "prose": "docs", "docstring":
 
 
 def sample(paths, count, seed):
-    """Prints sentences that a seed selects. Each sentence has at least four words besides code."""
+    """Prints a random sample of sentences for a seed. Each sentence has at least four words besides code."""
     kinds = {}
     for path in files(paths):
         text = read(path)

@@ -14,7 +14,8 @@ extension LayoutFile {
   ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` gives `layouts/home/feed.json` the name `home/feed`.
-  /// - Any other argument is a file, even if it is missing. `LayoutFile(path:)` describes the name of the file.
+  /// - Any other argument is treated as a file, even if no such file exists. `LayoutFile(path:)` describes the name of
+  ///   the file.
   ///
   /// Devices, pipes and sockets cause errors, and so do folders whose names are not UTF-8. A file whose name is not
   /// UTF-8 is listed with � in its name. Reading such a file throws an error.

@@ -15,7 +15,7 @@ import Testing
   }()
 
   private let tooLarge =
-    "the frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels"
+    "the frames, each with 8000 × 8000 pixels, together exceed the limit of 4294967296 pixels"
 
   private func write(_ bytes: [UInt8], to name: String, _ tool: CommandLineTool) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + name))

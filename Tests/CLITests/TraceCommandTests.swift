@@ -7,7 +7,7 @@ import Testing
 @Suite struct TraceCommandTests {
   private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
 
-  @Test func `rendering the layout that trace writes produces the film that trace draws`() throws {
+  @Test func `a layout written by trace renders to the same film as trace itself`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",

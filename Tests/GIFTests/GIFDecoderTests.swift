@@ -166,7 +166,8 @@ import Testing
     #expect(error.message.code == "picture-too-large")
     #expect(
       error.message.text
-        == "the frames of 8000 × 8000 pixels exceed the total limit of 4294967296 pixels")
+        == "the frames, each with 8000 × 8000 pixels, together exceed the limit of 4294967296 pixels"
+    )
     #expect(
       error.message.help
         == "all frames combined can have up to 64 times the pixel limit, and the areas stored in the file "

@@ -32,8 +32,7 @@ import Testing
         let names = try suite.pictureNames()
         #expect(names == all.filter(Set(names).contains), "in the order of the suite")
         seen += names
-        // A picture's weight is the square of its scale. For a film, the weight is multiplied by its frame rate, which is
-        // 30.
+        // A picture's weight is the square of its scale. A film's weight is multiplied by its frame rate, which is 30.
         loads.append(
           names.reduce(0) { sum, name in
             let scale = name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1

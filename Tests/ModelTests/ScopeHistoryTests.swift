@@ -76,7 +76,7 @@ import Testing
     #expect(!plan.exceedsLimit)
   }
 
-  @Test func `delayed shows take effect in the order of their times, not of their steps`() {
+  @Test func `delayed show steps take effect in order of time, not in the order of the steps`() {
     func later(_ view: Int, _ delay: Double) -> TimelineStep {
       .on(
         view: "v\(view)",

@@ -126,7 +126,7 @@ import Testing
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
-  @Test func `rejects preview pages over the limit until another one closes`() async throws {
+  @Test func `rejects preview pages beyond the limit until an open page closes`() async throws {
     try await withFixture { fixture in
       var streams: [AsyncStream<Int>] = []
       for _ in 0..<PreviewSession.listenerLimit {

@@ -37,7 +37,7 @@ import Testing
   private let show = TimelineStep.show(SkeletonOverrides())
   private let hold = TimelineStep.hold(.seconds(1))
 
-  /// Returns the middle pixel of both views in the middle of each second.
+  /// Returns the center pixel of each view, halfway through each second.
   private func course(_ scene: Scene, seconds: Int) throws -> [[StraightPixel]] {
     let renderer = try SkeletonRenderer(scene)
     return try (0..<seconds).map {

@@ -60,7 +60,7 @@ package struct FrameBudget: Sendable {
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",
-      "the frames of \(size.width) × \(size.height) pixels exceed the total limit of \(limit) pixels",
+      "the frames, each with \(size.width) × \(size.height) pixels, together exceed the limit of \(limit) pixels",
       help:
         "all frames combined can have up to 64 times the pixel limit, and the areas stored in the file "
         + "up to 16 times the pixel limit; raise this limit"

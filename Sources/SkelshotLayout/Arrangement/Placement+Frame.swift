@@ -4,9 +4,9 @@ import SkelshotPrimitives
 extension Placement {
   /// Returns the view's frame in the coordinate system of `parent`.
   ///
-  /// On each axis, two edges stretch the view, and a center offset centers it. One edge with a size aligns the view to
-  /// that edge. A size alone aligns the view to the leading or top edge. Without any of these values, the view fills
-  /// the parent.
+  /// On each axis, two edges stretch the view, and a center offset centers it. If one edge and a size are given, the
+  /// view is aligned to that edge. A size alone aligns the view to the leading or top edge. Without any of these
+  /// values, the view fills the parent.
   func frame(in parent: Rect, direction: LayoutDirection) -> Rect {
     if let frame { return frame.offsetBy(x: parent.x, y: parent.y) }
     let isMirrored = direction == .rightToLeft

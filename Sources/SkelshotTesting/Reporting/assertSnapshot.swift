@@ -30,7 +30,7 @@ public import Skelshot
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
 ///   - function: The test function that the golden is named after.
-///   - line: The line in which XCTest reports a failure, from 1.
+///   - line: The number of the line on which XCTest reports a failure.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -73,7 +73,7 @@ public func assertSnapshot(
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
 ///   - function: The test function that the golden is named after.
-///   - line: The line in which XCTest reports a failure, from 1.
+///   - line: The number of the line on which XCTest reports a failure.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -104,7 +104,7 @@ public func assertSnapshot(
 ///   - fileID: The module and file in which XCTest reports a failure.
 ///   - file: The path of the test file.
 ///   - function: The test function that the golden is named after.
-///   - line: The line in which XCTest reports a failure, from 1.
+///   - line: The number of the line on which XCTest reports a failure.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The titles and subtitles have a common left edge, and the icons beside them differ in shape.
-  @Test func `recognizes evenly spaced pairs of texts as rows`() {
+  @Test func `recognizes evenly spaced pairs of text lines as rows`() {
     let rows = (0..<4).flatMap { row -> [TracedRegion] in
       let y = 100 + 60 * row
       return [
