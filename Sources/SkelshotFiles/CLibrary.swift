@@ -23,8 +23,8 @@ package enum CLibrary {
 
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Installs signal handlers that remove waiting files before a signal ends the process. `WaitingName` registers these
-  /// files. Signals that were ignored at launch stay ignored. Exceeding the file size limit becomes an error.
+  /// Installs signal handlers that remove temporary files before a signal ends the process. `WaitingName` registers
+  /// these files. Signals that were ignored at launch stay ignored. Exceeding the file size limit becomes an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
   /// Opens /dev/null for reading in place of each closed standard stream, so that writing to the stream fails.

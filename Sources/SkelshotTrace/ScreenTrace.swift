@@ -112,7 +112,7 @@ extension TraceError {
     case .noSurface:
       Message(
         "no-surface", "the picture has no plain surface, so it may not be a screenshot",
-        help: "a screenshot has plain areas that contain text and images")
+        help: "a screenshot has text and images on plain backgrounds")
     case .nothingFound:
       Message(
         "nothing-found", "no content was found in the screenshot",

@@ -77,7 +77,7 @@ import Testing
     ) { Self.stops6($0, ratio: 3, interval: 0.5) }
   }
 
-  @Test func `an SVG loader's gradient follows its animation in react-content-loader 6 and 7`()
+  @Test func `imports the gradient animation of an SVG loader from react-content-loader 6 and 7`()
     throws
   {
     try check(LoaderText.svg7(ratio: 1.5, duration: 2), duration: 2) { Self.stops7($0, ratio: 1.5) }

@@ -78,7 +78,7 @@ import Testing
     #expect((changed.views, changed.timeline) == (scene.views, scene.timeline))
   }
 
-  @Test func `showing a skeleton on single views produces a loop or a still`() {
+  @Test func `showing a skeleton on individual views produces a loop or a still`() {
     var scene = plain
     scene.showSkeleton(on: ["a", "b"])
     #expect(scene.shownViews == ["a", "b"])

@@ -168,7 +168,7 @@ import Testing
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
-  func `no spelling of a rejected character works in both make and ninja`(sign: String) throws {
+  func `no way to escape a rejected character works in both make and ninja`(sign: String) throws {
     let name = sign == "[" ? "a[1].png" : "a\(sign)b.png"
     #expect(Self.rule(Name(text: name, isTarget: false)) == nil)
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)

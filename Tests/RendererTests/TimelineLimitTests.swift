@@ -46,7 +46,9 @@ import Testing
     _ = try SkeletonRenderer(scene)
   }
 
-  @Test func `A view with its own style counts again for each change to the surrounding skeleton`()
+  @Test
+  func
+    `A view with its own style counts toward the limit for each change to the skeleton around it`()
     throws
   {
     func colored(_ count: Int) -> Scene {

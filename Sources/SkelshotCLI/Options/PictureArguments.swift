@@ -29,7 +29,7 @@ struct PictureArguments: ParsableArguments {
     parsing: .unconditional,
     help: """
       Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, WebP \
-      outputs are stills of this time.
+      outputs are stills at this time.
       """)
   var time: Double?
 

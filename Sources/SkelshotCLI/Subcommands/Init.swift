@@ -11,7 +11,7 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a layout from a template.",
     discussion: """
-      A template is a complete, commented screen that you can draw and edit. Existing files are not overwritten.
+      A template is a complete layout with comments. You can draw and edit it. Existing files are not overwritten.
       """)
 
   @Argument(help: "Name of a template from --list (default: feed).")

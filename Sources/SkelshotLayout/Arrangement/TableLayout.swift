@@ -119,8 +119,7 @@ struct TableLayout {
   }
 
   /// Returns the height of a row. The height is the first one that is known: the template's own height, the table's row
-  /// height, the content's height, or the estimate. A constraint that states a height counts as the template's own
-  /// height.
+  /// height, the content's height, or the estimate. A height constraint counts as the template's own height.
   private func height(
     of view: View, _ name: String, width: Double
   ) throws(LayoutFailure) -> Double {

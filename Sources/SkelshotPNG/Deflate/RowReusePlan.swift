@@ -2,8 +2,8 @@
 ///
 /// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If an equal row with an equal
 /// window occurred before, as in the cells of a list, the tokens of the earlier row are written again without a scan.
-/// When new rows follow a repetition, the rows in the window before the new rows are scanned again, but the tokens of
-/// this scan are not written. The rows that are scanned again are called lead-in rows.
+/// After a repetition, the rows in the window before the new rows are scanned again. The tokens of this scan are not
+/// written. The rows that are scanned again are called lead-in rows.
 struct RowReusePlan {
   private(set) var rows: [Int32] = []
   /// The ends of the pieces as indices of scanned rows, ascending. No match crosses the end of a piece.

@@ -16,7 +16,7 @@ struct SceneUpdate {
     result.skeleton = earlier.skeleton
     result.timeline = earlier.timeline
     result.appearance = earlier.appearance
-    // Earlier versions set no last line width, so the measured width is used.
+    // Earlier versions did not store the width of the last line, so the measured width is used.
     let standard = SkeletonAppearance()
     if earlier.appearance.multilineLastLineFillPercent == standard.multilineLastLineFillPercent,
       earlier.appearance.lastLineWidths == nil

@@ -19,7 +19,7 @@ import Testing
     #expect(TextLines(scale: 1).lines(of: apart).map(\.box.width) == [28, 18])
   }
 
-  @Test func `letters on two surfaces are two lines`() {
+  @Test func `letters on different surfaces form separate lines`() {
     let letters = [letter(0, 0), letter(10, 0), letter(20, 0, on: 1)]
     #expect(TextLines(scale: 1).lines(of: letters).map(\.count) == [2, 1])
   }
