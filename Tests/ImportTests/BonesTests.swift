@@ -45,9 +45,10 @@ import Testing
     let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])
-    // Lengths are percentages if all bones end at or before 100, or if a bone ends beyond the width of 112 points.
+    // All bones end within 100, so the lengths are percentages.
     #expect(
       try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
+    // A bone ends at 200, beyond the width of 112 points, so the lengths cannot be points either.
     let beyond = try skeleton("[[150, 4, 50, 20, 4], [0, 0, 20.5, 9, 0]]", width: 112)
     #expect(beyond.boxes[0] == Rect(x: 168, y: 4, width: 56, height: 20))
   }

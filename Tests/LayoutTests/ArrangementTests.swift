@@ -21,7 +21,9 @@ import Testing
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `Two edges stretch a view, but one edge with a size only positions it`() throws {
+  @Test func `Two opposite edges stretch a view, but one edge and a size only position the view`()
+    throws
+  {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15

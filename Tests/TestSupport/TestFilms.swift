@@ -19,7 +19,7 @@ package func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
 /// Returns the opaque pixel for a color number below 2²⁴. The colors of successive numbers differ visibly.
 package func color(_ index: Int) -> UInt32 { 0xff00_0000 | UInt32(index &* 2_654_435 & 0xff_ffff) }
 
-/// A film with a name that test reports show.
+/// A film with a name that appears in test reports.
 package struct TestFilm: Sendable, CustomStringConvertible {
   package let description: String
   package let frames: [Pixmap]

@@ -79,7 +79,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(try LosslessEncoder.file(even(height)) != nil)
   }
 
-  @Test func `pictures with the longest sides survive a round trip`() throws {
+  @Test func `pictures with the maximum width or height survive a round trip`() throws {
     for (width, height) in [(16_383, 1), (1, 16_383), (16_383, 3), (3, 16_383)] {
       let rows = WebPRows.picture(width, height) { x, y in gray((x / 100 + y / 100) * 3) }
       _ = try expectReadsBack(rows, "\(width) × \(height)")

@@ -17,7 +17,7 @@ struct TraceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Detect only these comma-separated kinds of regions: \(TraceArguments.kindNames).",
+      "Detect only some kinds of regions, separated by commas: \(TraceArguments.kindNames).",
       valueName: "kinds"))
   var only: String?
 

@@ -21,7 +21,7 @@ struct Explain: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --markdown: add a picture to a key, such as canvas.width=width.png. May be repeated.",
+      "With --markdown: add a picture to a key (example: canvas.width=width.png). May be repeated.",
       visibility: .hidden))
   var picture: [String] = []
 

@@ -216,7 +216,7 @@ extension KeyTable {
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes that a style or a prepare key makes to a view. The changes can set properties of the view's type, but not its subviews or constraints. On each axis, setting only the size keeps the position, setting one position keeps the size, and setting two positions determines the size.",
+      "Changes that a style or a prepare key makes to a view. The changes can set properties of the view's type, but not its subviews or constraints. On each axis, a new size alone does not move the view. One edge or center moves the view but does not resize it. Two of them determine the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

@@ -2,7 +2,8 @@ import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The JPEG format, which is only read. In a written JPEG, compression artifacts would surround every bone.
+/// The JPEG format, which can be read but not written. In a written JPEG, compression artifacts would surround every
+/// bone.
 struct JPEGFormat: FormatDescriptor {
   var format: PictureFormat { PictureFormat(named: "jpeg") }
   var title: String { "JPEG" }

@@ -107,7 +107,7 @@ import Testing
       }
       let still = source.still(at: values.duration())
       attempt { try still.draw(frame: 0, into: &pixmap) }
-      // The limit for pixels ensures that large sizes do not allocate memory.
+      // The pixel limit prevents large allocations for large sizes.
       var options = values.options()
       options.pixelLimit = min(options.pixelLimit, 1 << 14)
       attempt { try still.encode(as: .png, options: options) }

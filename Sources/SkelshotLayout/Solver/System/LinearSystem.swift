@@ -54,7 +54,7 @@ package struct LinearSystem {
         propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
         // The variable of a removed equality can be unique even if the equality's other variables are ambiguous. The
-        // system is therefore solved again with the removed equalities.
+        // whole system, including the removed equalities, is therefore solved again.
         return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution
