@@ -53,6 +53,10 @@ public struct TracedRepetition: Sendable, Hashable {
   package var top: Double = 0
   /// The index of the cells' container, or nil for the page.
   package var parent: Int?
+  /// The number of the cell that all cells are made from, or nil for the cell with the most content.
+  package var template: Int?
+  /// Whether the list ends with its last cell, even if a part of another row is below it.
+  package var endsWithLastCell = false
 }
 
 package struct Tracing: Sendable, Hashable {

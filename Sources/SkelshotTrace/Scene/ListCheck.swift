@@ -26,6 +26,7 @@ struct ListCheck {
     var candidates = tracing.repetitions
     guard !candidates.isEmpty else { return [] }
     let check = ListCheck(tracing)
+    candidates = candidates.map(check.best)
     // Removing cells changes the template, so the remaining cells are checked again.
     for round in 0...Thresholds.listChecks {
       var checked = tracing
@@ -39,6 +40,31 @@ struct ListCheck {
       if candidates.isEmpty { break }
     }
     return candidates
+  }
+
+  /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
+  /// template, and with or without a part of another row below the last cell.
+  private func best(_ repetition: TracedRepetition) -> TracedRepetition {
+    var forms = [repetition]
+    if let typical = repetition.typical, typical != repetition.fullest {
+      forms.append(repetition)
+      forms[1].template = typical
+    }
+    var best: (agreeing: Int, form: TracedRepetition)?
+    for var form in forms {
+      var checked = tracing
+      checked.repetitions = [form]
+      var listed = Self.bones(of: checked)
+      if !addsNothing(below: form, listed) {
+        form.endsWithLastCell = true
+        checked.repetitions = [form]
+        listed = Self.bones(of: checked)
+      }
+      let agreeing = form.cells.count { agree(in: $0, listed) }
+      if agreeing > best?.agreeing ?? -1 { best = (agreeing, form) }
+      if agreeing == form.cells.count { break }
+    }
+    return best?.form ?? repetition
   }
 
   /// The longest run of cells in which both layouts agree, or nil if the run is too short.
@@ -60,6 +86,7 @@ struct ListCheck {
     var part = repetition
     part.cells = Array(repetition.cells[best])
     part.regions = Array(repetition.regions[best])
+    part.template = repetition.template.flatMap { best.contains($0) ? $0 - best.lowerBound : nil }
     part.top += repetition.pitch * Double(best.lowerBound)
     return part
   }
@@ -93,22 +120,38 @@ struct ListCheck {
     }
   }
 
-  /// The bones of a trace's scene, in points.
+  /// The visible parts of the bones of a trace's scene, in points.
   private static func bones(of tracing: Tracing) -> [Rect] {
     let scene = TraceSceneBuilder(tracing).scene(content: nil)
     guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
     var bones: [Rect] = []
-    var open = screen.views
-    while let view = open.popLast() {
+    var open = screen.views.map { (view: $0, clip: Rect(size: scene.canvas.size)) }
+    while let (view, clip) = open.popLast() {
       if view.isHidden { continue }
-      bones += view.bones.map(\.rect)
-      open += view.children
+      bones += view.bones.map { $0.rect.intersection(clip) }.filter { !$0.isEmpty }
+      let inner = view.clipsToBounds ? view.frame.intersection(clip) : clip
+      open += view.children.map { ($0, inner) }
     }
     return bones
   }
 }
 
-/// Marks the points of a cell that bones cover.
+extension TracedRepetition {
+  /// The number of the first cell with the most content.
+  var fullest: Int {
+    regions.indices.max { (regions[$0].count, $1) < (regions[$1].count, $0) } ?? 0
+  }
+
+  /// The number of the first cell with as many regions as most cells have.
+  fileprivate var typical: Int? {
+    var counts: [Int: Int] = [:]
+    for cell in regions { counts[cell.count, default: 0] += 1 }
+    let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    return regions.firstIndex { $0.count == usual }
+  }
+}
+
+/// A mask of a cell, in points, that marks the area that bones cover.
 private struct BoneMask {
   private let frame: Rect
   private let (columns, rows): (Int, Int)

@@ -31,7 +31,9 @@ struct RepeatedViews {
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
     // If the row after the last cell is cut off, the table extends to the bottom of its container.
-    let isCut = views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
+    let isCut =
+      !repetition.endsWithLastCell
+      && views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
     frame.height = ((bottom - top) * 2).rounded(.up) / 2
@@ -93,10 +95,7 @@ struct RepeatedViews {
   /// The template contains all views that occur in any cell. Each label of the template encloses the
   /// corresponding labels of all cells.
   private var cell: (template: View, preparations: [CellPreparation]) {
-    let fullest =
-      repetition.regions.indices.max {
-        (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
-      } ?? 0
+    let fullest = repetition.template ?? repetition.fullest
     let cells = repetition.regions.indices.map { number in
       let start = origin(ofCell: number)
       return repetition.regions[number].compactMap { views.view($0, origin: start) }

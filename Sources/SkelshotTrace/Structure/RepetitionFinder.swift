@@ -119,19 +119,23 @@ package struct RepetitionFinder {
     let left = regions[group[0]].box.minX
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
-    // A row can have up to three texts with the same left edge: a title and subtitles.
-    let strides = (1...Thresholds.textsPerRow).lazy.map { step in
-      stride(from: 0, to: all.count, by: step).map { all[$0] }
-    }
-    guard
-      let anchors = strides.first(where: { anchors in
-        anchors.count >= Thresholds.rows
-          && evenPitch(anchors.map { regions[$0].box.doubleMidY / 2 }) != nil
-      })
+    // Pictures in equal rows can differ in height, for example because a bar covers the end of the last one.
+    return rows(around: all, at: \.doubleMidY, items, regions, parent)
+      ?? rows(around: all, at: \.doubleMinY, items, regions, parent)
+  }
+
+  /// Finds rows around items that are sorted from top to bottom. `place` is the position whose distances are even.
+  private func rows(
+    around column: [Int], at place: KeyPath<PixelRect, Int>, _ items: [Int],
+    _ regions: [TracedRegion], _ parent: Int?
+  ) -> TracedRepetition? {
+    let slack = Thresholds.slack * scale
+    guard let anchors = anchors(column, at: place, regions),
+      let pitch = evenPitch(anchors.map { regions[$0].box[keyPath: place] / 2 }),
+      pitch >= Thresholds.pitch * scale
     else { return nil }
     let middles = anchors.map { regions[$0].box.doubleMidY / 2 }
-    guard let pitch = evenPitch(middles), pitch >= Thresholds.pitch * scale else { return nil }
-    let isText = regions[group[0]].kind == .text
+    let isText = regions[anchors[0]].kind == .text
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
     var members = [[Int]](repeating: [], count: cells.count)
     let used = items.sorted()
@@ -143,9 +147,13 @@ package struct RepetitionFinder {
         abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
       else { continue }
       members[row].append(item)
-      cells[row] = cells[row].union(regions[item].box)
+    }
+    dropStrangers(in: &members, anchors: anchors.map { regions[$0].box }, regions)
+    for row in cells.indices {
+      cells[row] = members[row].reduce(cells[row]) { $0.union(regions[$1].box) }
     }
     guard areAlike(members, regions) else { return nil }
+    if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
     // Lines that are as close as the lines of a paragraph are not rows.
     if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
@@ -154,16 +162,96 @@ package struct RepetitionFinder {
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
-    let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
-    let (first, last) = (ordered[0], ordered[ordered.count - 1])
-    rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
+    let places = anchors.map { Double(regions[$0].box[keyPath: place]) / 2 }
+    rows.pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
     // The first row starts high enough for the cell that extends farthest above its anchor.
-    let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
-    rows.top = Double(first.doubleMidY) / 2 - reach
+    rows.top = places[0] - (zip(places, cells).map { $0 - Double($1.minY) }.max() ?? 0)
     return rows
   }
 
-  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge.
+  /// The items of a column that are one in each row, or nil if no items are evenly spaced.
+  ///
+  /// A row can have up to three texts with the same left edge: a title and subtitles. Texts above or below the rows,
+  /// such as a header, can have that edge, too.
+  private func anchors(
+    _ column: [Int], at place: KeyPath<PixelRect, Int>, _ regions: [TracedRegion]
+  ) -> [Int]? {
+    var pair: [Int]?
+    for step in 1...Thresholds.textsPerRow {
+      var longest: ArraySlice<Int> = []
+      for start in 0..<min(step, column.count) {
+        let items = stride(from: start, to: column.count, by: step).map { column[$0] }
+        let run = longestRun(of: items, at: place, regions)
+        if run.count > longest.count { longest = run }
+      }
+      if longest.count >= Thresholds.rows { return Array(longest) }
+      if pair == nil, longest.count * step == column.count, longest.count == 2 {
+        pair = Array(longest)
+      }
+    }
+    return pair
+  }
+
+  /// The longest run of items that are evenly spaced.
+  private func longestRun(
+    of items: [Int], at place: KeyPath<PixelRect, Int>, _ regions: [TracedRegion]
+  ) -> ArraySlice<Int> {
+    let places = items.map { regions[$0].box[keyPath: place] / 2 }
+    var longest = items[..<0]
+    for start in items.indices where items.count - start > longest.count {
+      var end = start + 1
+      var (least, most) = (Int.max, Int.min)
+      while end < items.count {
+        let distance = places[end] - places[end - 1]
+        (least, most) = (min(least, distance), max(most, distance))
+        let pitch = (places[end] - places[start]) / (end - start)
+        if max(pitch - least, most - pitch) > slack(ofPitch: pitch) { break }
+        end += 1
+      }
+      if end - start > longest.count { longest = items[start..<end] }
+    }
+    return longest
+  }
+
+  /// Removes items above the first row and below the last row, such as a header: they are farther from the anchor than
+  /// the items of any other row.
+  private func dropStrangers(
+    in members: inout [[Int]], anchors: [PixelRect], _ regions: [TracedRegion]
+  ) {
+    let slack = Thresholds.edge * scale
+    let middles = anchors.map { $0.doubleMidY / 2 }
+    let (first, last) = (0, members.count - 1)
+    let above = (1...last).flatMap { row in members[row].map { middles[row] - regions[$0].box.minY }
+    }.max()
+    let below = (0..<last).flatMap { row in members[row].map { regions[$0].box.maxY - middles[row] }
+    }.max()
+    if let above {
+      members[first].removeAll { middles[first] - regions[$0].box.minY > above + slack }
+    }
+    if let below {
+      members[last].removeAll { regions[$0].box.maxY - middles[last] > below + slack }
+    }
+  }
+
+  /// Whether two rows are certainly rows: two cards with content, or all that a card contains.
+  private func areEqual(
+    _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+  ) -> Bool {
+    let first = rows[0]
+    let slack = Thresholds.edge * scale
+    guard rows.allSatisfy({ $0.count == first.count }),
+      rows.joined().allSatisfy({ regions[$0].kind == .card })
+        || parent != nil && rows.joined().count == items.count
+    else { return false }
+    return rows[1].allSatisfy { item in
+      first.contains {
+        regions[$0].kind == regions[item].kind
+          && abs(regions[$0].box.minX - regions[item].box.minX) <= slack
+      }
+    }
+  }
+
+  /// Whether most regions have a counterpart in every row: the same kind, with the same left or right edge.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
@@ -195,13 +283,15 @@ package struct RepetitionFinder {
   private func evenPitch(_ values: [Int]) -> Int? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     let pitch = (last - first) / (values.count - 1)
-    for (one, other) in zip(values, values.dropFirst())
-    where abs(other - one - pitch)
-      > max(Thresholds.pitchSlack * scale, Thresholds.pitchSlackPart.of(pitch))
-    {
-      return nil
+    let isEven = zip(values, values.dropFirst()).allSatisfy {
+      abs($1 - $0 - pitch) <= slack(ofPitch: pitch)
     }
-    return pitch
+    return isEven ? pitch : nil
+  }
+
+  /// The maximum difference, in pixels, between a distance and the pitch.
+  private func slack(ofPitch pitch: Int) -> Int {
+    max(Thresholds.pitchSlack * scale, Thresholds.pitchSlackPart.of(pitch))
   }
 }
 

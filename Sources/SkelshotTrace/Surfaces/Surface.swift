@@ -154,6 +154,8 @@ extension PixelRect {
   package var doubleMidX: Int { minX + maxX }
   /// Twice the middle row, so that the value is an integer.
   package var doubleMidY: Int { minY + maxY }
+  /// Twice the first row, for comparison with `doubleMidY`.
+  package var doubleMinY: Int { 2 * minY }
 
   /// The number of common rows. A negative number is the size of a gap.
   package func sharedRows(_ other: PixelRect) -> Int {
