@@ -102,15 +102,17 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view to cover the corresponding views in all cells, because rounding can move a view by up to a point.
-  /// Otherwise, the edge of a picture would show next to its bone. Labels are not changed.
+  /// Enlarges a view to cover the corresponding views in all cells. Otherwise, edges of pictures would show next to
+  /// their bones. Rounding can move a view by up to a point, and icons differ in size. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
+    var slack = 1.0
+    if case .image = view.content { slack = TraceThresholds.Rows.listSlack }
     var reach = frame
     for case let other? in others.map(\.placement.frame)
-    where abs(other.x - frame.x) <= 1 && abs(other.y - frame.y) <= 1
-      && abs(other.maxX - frame.maxX) <= 1 && abs(other.maxY - frame.maxY) <= 1
+    where abs(other.x - frame.x) <= slack && abs(other.y - frame.y) <= slack
+      && abs(other.maxX - frame.maxX) <= slack && abs(other.maxY - frame.maxY) <= slack
     {
       let (x, y) = (min(reach.x, other.x), min(reach.y, other.y))
       (reach.width, reach.height) = (

@@ -251,7 +251,7 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether most regions have a counterpart in every row: the same kind, with the same left or right edge.
+  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
