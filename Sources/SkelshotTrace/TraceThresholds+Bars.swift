@@ -67,6 +67,10 @@ extension TraceThresholds {
     static let navigationHeight = 44
     /// A navigation bar has a sign within this distance of a side of the screen.
     static let navigationSide = 72
+    /// The maximum horizontal distance between the centers of a title and the screen.
+    static let titleMiddle = 4
+    /// The maximum height of a strip below a tab bar that contains only the home indicator.
+    static let homeArea = 40
     /// The height of the capitals in a large title.
     static let largeTitle = 17...32
     /// The maximum distance between a large title and the screen's left side.

@@ -42,9 +42,11 @@ package struct BarFinder {
   /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
   private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
     let low = size.height - Thresholds.tabsTop * scale
-    guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else {
-      return
-    }
+    guard
+      !regions.contains(where: {
+        $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
+      })
+    else { return }
     let start =
       startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, low: low)
       ?? startOfButtons(regions)
@@ -52,7 +54,18 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// The top of a tab bar: the divider above the icons, or the line at which the bar cuts off the content behind it.
+  /// Whether a bar is the area of a home indicator below a tab bar: it contains at most one region, apart from round
+  /// corners of the screen.
+  private func isHomeArea(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let corner = Thresholds.homeArea * scale
+    return bar.height <= Thresholds.homeArea * scale
+      && regions.count {
+        $0.kind != .bar && bar.contains($0.box) && $0.box.maxX > corner
+          && $0.box.minX < size.width - corner
+      } <= 1
+  }
+
+  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
   ) -> Int? {
@@ -184,17 +197,14 @@ package struct BarFinder {
       [.text, .icon, .button, .image].contains($0.kind) && $0.box.minY >= start - scale
         && middles.contains($0.box.doubleMidY / 2 - start)
     }.map(\.box)
-    let side = Thresholds.navigationSide * scale
-    guard let bottom = row.map(\.maxY).max(),
-      row.allSatisfy({ $0.height <= Thresholds.navigationHeight * scale }),
-      regions.contains(where: {
-        [.icon, .button].contains($0.kind) && row.contains($0.box)
-          && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
-      }),
-      // No other region overlaps the row.
+    let all = row.reduce(PixelRect.empty) { $0.union($1) }
+    let bottom = all.maxY
+    guard !row.isEmpty, row.allSatisfy({ $0.height <= Thresholds.navigationHeight * scale }),
+      hasSign(row, regions) || hasTitle(row),
+      // Nothing else overlaps the row, except for a sheet that contains it.
       !regions.contains(where: {
-        ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && $0.box.minY < bottom
-          && $0.box.maxY > start
+        ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && !$0.box.contains(all)
+          && $0.box.minY < bottom && $0.box.maxY > start
       })
     else {
       addLargeTitle(to: place, below: start, &regions)
@@ -203,6 +213,25 @@ package struct BarFinder {
     regions[place].box.maxY = bottom + Thresholds.statusMargin * scale
     addLargeTitle(to: place, below: bottom, &regions)
     adopt(place, &regions)
+  }
+
+  /// Whether a sign or a button is at a side of the screen.
+  private func hasSign(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    let side = Thresholds.navigationSide * scale
+    return regions.contains {
+      [.icon, .button].contains($0.kind) && row.contains($0.box)
+        && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
+    }
+  }
+
+  /// Whether a title is in the middle, either alone or between texts at both sides, such as Cancel and Save.
+  private func hasTitle(_ row: [PixelRect]) -> Bool {
+    let side = Thresholds.navigationSide * scale
+    guard
+      row.contains(where: { abs($0.doubleMidX - size.width) <= 2 * Thresholds.titleMiddle * scale })
+    else { return false }
+    return row.count == 1
+      || row.contains { $0.minX <= side } && row.contains { $0.maxX >= size.width - side }
   }
 
   /// Enlarges a bar to include a large title, which is alone in the rows directly below the bar.
@@ -223,12 +252,12 @@ package struct BarFinder {
     adopt(place, &regions)
   }
 
-  /// Makes a bar the container of the regions inside the bar.
+  /// Makes a bar the container of the regions inside the bar, including those on a sheet behind the bar.
   private func adopt(_ place: Int, _ regions: inout [TracedRegion]) {
     let box = regions[place].box
-    for other in regions.indices
-    where other != place && regions[other].parent == nil && box.contains(regions[other].box) {
-      regions[other].parent = place
+    for other in regions.indices where other != place && box.contains(regions[other].box) {
+      let isNested = regions[other].parent.map { box.contains(regions[$0].box) } ?? false
+      if !isNested { regions[other].parent = place }
     }
   }
 

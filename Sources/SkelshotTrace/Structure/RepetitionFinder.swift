@@ -24,6 +24,9 @@ package struct RepetitionFinder {
         items.removeAll { used.contains($0) }
       }
     }
+    // Two cards that contain lists are not rows of a list.
+    let outer = Set(found.compactMap(\.parent))
+    found.removeAll { $0.cells.count == 2 && !outer.isDisjoint(with: $0.regions.joined()) }
     return found.sorted {
       ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
     }
@@ -254,6 +257,14 @@ package struct RepetitionFinder {
   /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
+    // What is on a picture, such as the length of a video, does not count.
+    let rows = rows.map { row in
+      row.filter { item in
+        !row.contains {
+          $0 != item && regions[$0].kind == .image && regions[$0].box.contains(regions[item].box)
+        }
+      }
+    }
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
     var (matched, all) = (0, 0)
     for row in rows {
