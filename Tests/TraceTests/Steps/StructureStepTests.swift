@@ -91,6 +91,78 @@ import Testing
     #expect(found.first?.cells.map(\.minY) == [100, 160, 220, 280])
   }
 
+  /// A header with the titles' left edge precedes the rows, and a footer follows them.
+  @Test func `finds rows between a header and a footer that have the same left edge`() {
+    let rows = (0..<4).flatMap { row -> [TracedRegion] in
+      let y = 140 + 60 * row
+      return [region(.icon, 330, y + 8, 20, 20), region(.text, 20, y, 100 + 9 * row, 12)]
+    }
+    let header = region(.text, 20, 100, 80, 12)
+    let footer = region(.text, 20, 420, 200, 12)
+    let found = RepetitionFinder(scale: 1).find(in: [header] + rows + [footer])
+    #expect(found.map(\.regions) == [[[1, 2], [3, 4], [5, 6], [7, 8]]])
+  }
+
+  @Test func `finds rows whose last picture is cut off at the bottom`() {
+    let rows = (0..<4).flatMap { row -> [TracedRegion] in
+      let y = 100 + 90 * row
+      return [
+        region(.image, 16, y, 120, row == 3 ? 40 : 66), region(.text, 150, y + 4, 160, 12),
+        region(.text, 150, y + 26, 100, 11),
+      ]
+    }
+    let found = RepetitionFinder(scale: 1).find(in: rows)
+    #expect(found.map(\.cells.count) == [4])
+    #expect(found.first?.pitch == 90)
+  }
+
+  @Test func `two rows are a list only if they are all that a card contains`() {
+    let rows = [200, 244].map { region(.text, 40, $0, 90, 12) }
+    #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
+    var regions = [region(.card, 20, 190, 350, 88)] + rows
+    for row in 1...2 { regions[row].parent = 0 }
+    #expect(RepetitionFinder(scale: 1).find(in: regions).map(\.regions) == [[[1], [2]]])
+    regions.append(region(.image, 40, 262, 90, 10))
+    regions[3].parent = 0
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  @Test(arguments: [([(150, 90)], 44), ([(16, 50), (150, 90), (330, 44)], 44)])
+  func `a navigation bar has a title in the middle`(texts: [(Int, Int)], middle: Int) {
+    let status = [region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12)]
+    let title = texts.map { region(.text, $0.0, middle - 6, $0.1, 12) }
+    var regions = status + title
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first?.kind == .bar)
+    #expect((middle + 6...middle + 14).contains(regions[0].box.maxY))
+    #expect(regions.dropFirst().allSatisfy { $0.parent == 0 })
+    // A text that is not in the middle is content.
+    var left = status + [region(.text, 40, middle - 6, 60, 12)]
+    BarFinder(size: size, scale: 1).find(in: &left)
+    #expect(left[0].box.maxY < middle)
+  }
+
+  @Test func `a sheet's navigation bar contains the regions on the sheet`() {
+    var regions = [
+      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12), region(.card, 0, 30, 390, 814),
+      region(.icon, 16, 40, 20, 20), region(.text, 150, 44, 90, 12), region(.text, 40, 200, 90, 12),
+    ]
+    for place in 3...5 { regions[place].parent = 2 }
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar)
+    #expect(regions.filter { $0.parent == 0 }.map(\.box.minY) == [8, 8, 40, 44])
+    #expect(regions.last?.parent == 3)
+  }
+
+  @Test func `tabs above a strip with the home indicator are a bar`() {
+    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 770, 24, 24) }
+    let labels = (0..<4).map { region(.text, 36 + 90 * $0, 798, 32, 9) }
+    var regions = [region(.bar, 0, 816, 390, 28), region(.icon, 130, 828, 130, 5)] + icons + labels
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar)
+    #expect((750..<770).contains(regions[0].box.minY))
+  }
+
   @Test func `does not recognize unevenly spaced groups as rows`() {
     let rows = [100, 160, 250, 290].flatMap { y in
       [region(.image, 16, y, 40, 40), region(.text, 70, y + 10, 120, 12)]
