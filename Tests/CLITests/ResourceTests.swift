@@ -29,7 +29,7 @@ import Testing
       let result = try tool.run(["diff", "a.gif", "a.gif"])
       #expect(result.status == 2)
       #expect(result.error.hasPrefix("a.gif: error: \(tooLarge)\n"))
-      #expect(result.error.contains("times the pixel limit; raise this limit (--max-pixels)"))
+      #expect(result.error.contains("times the pixel limit; raise the pixel limit (--max-pixels)"))
     }
   }
 

@@ -11,7 +11,7 @@ struct GoldenArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: the layouts in skelshot.yml). \
-      A layout that skelshot.yml lists has the same golden names as in a run of all layouts.
+      If skelshot.yml lists a layout, its goldens have the same names as in a run of all layouts.
       """,
       valueName: "layout.json"))
   var layouts: [String] = []

@@ -10,8 +10,8 @@ struct Gallery: ParsableCommand {
     abstract: "Draw all templates, or your own layouts, into one HTML page.",
     usage: "skelshot gallery [<options>] [<layout.json> ...] -o <page.html>",
     discussion: """
-      The page is self-contained. It shows each layout's source, its WebP animations in light and dark appearance, and \
-      a still for people who prefer reduced motion.
+      The self-contained page shows each layout's source, its WebP animations in light and dark appearance, and a \
+      still for people who prefer reduced motion.
       """)
 
   @Argument(

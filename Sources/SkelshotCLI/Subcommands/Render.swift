@@ -21,11 +21,11 @@ struct Render: ParsableCommand {
       {-appearance} and {@scale} also add a separator: -o 'out{-appearance}{@scale}.png' --appearance both \
       --scale 1,2,3
 
-      With several layouts, the output must be a folder, as in skelshot a.json b.json -o out/, or its name must \
-      contain {name}, as in -o 'out/{name}.png' -o 'out/{name}.gif'. If an input is a folder, every .json, .jsonc, \
-      .storyboard and .xib file in the folder and its subfolders is drawn. In a quoted pattern, '**' matches any \
-      number of folders. Outputs keep the subfolders of their layouts. All processors are used. If a layout has an \
-      error, the other layouts are still drawn, and the exit code is 2.
+      With several layouts, each output must be a folder (-o out/) or a name that contains {name} \
+      (-o 'out/{name}.png'). If an input is a folder, every .json, .jsonc, .storyboard and .xib file in the folder and \
+      its subfolders is drawn. In a quoted pattern, '**' matches any number of folders. Outputs keep the subfolders of \
+      their layouts. All processors are used. If a layout has an error, the other layouts are still drawn, and the \
+      exit code is 2.
       """)
 
   @Argument(

@@ -33,10 +33,10 @@ struct Verify: ParsableCommand {
       text file to report the changes in the layout with file, line and column. Without a text file, verify reports \
       only the areas that differ.
 
-      Orphaned goldens are found if you pass folders or quoted patterns, or if skelshot.yml lists the layouts. \
-      Orphaned goldens are not found if you pass only some of the layouts in skelshot.yml. A golden that is a Git LFS \
-      pointer is unreadable, and --update does not replace it. If GITHUB_ACTIONS is set, annotations are written to \
-      stderr, and a summary is written to the file named by GITHUB_STEP_SUMMARY.
+      Orphaned goldens are found if you pass folders or quoted patterns, or if you pass no layouts and use \
+      skelshot.yml. Orphaned goldens are not found if you pass only some of the layouts in skelshot.yml, even as a \
+      folder. A golden that is a Git LFS pointer is unreadable, and --update does not replace it. If GITHUB_ACTIONS is \
+      set, annotations are written to stderr, and a summary is written to the file named by GITHUB_STEP_SUMMARY.
       """)
 
   @OptionGroup var arguments: GoldenArguments

@@ -21,7 +21,8 @@ extension KeyTable {
         "The view on the right side of the relation. Without toItem, the right side is only the constant.",
         example: #""name""#),
       KeySpec(
-        .toAttribute, .choice(attributes), "Attribute of toItem. Default: the attribute of item.",
+        .toAttribute, .choice(attributes),
+        "Attribute of toItem. Default: the attribute on the left side.",
         example: #""top""#),
       KeySpec(
         .multiplier, .number(.multiplier), "Factor of toAttribute.",

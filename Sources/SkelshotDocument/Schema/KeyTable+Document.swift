@@ -173,10 +173,12 @@ extension KeyTable {
       KeySpec(
         .show, .object(.show), "Shows the skeleton, with optional changes to its style.",
         example: "{}"),
-      KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is for this long.", example: "1"),
+      KeySpec(
+        .hold, .named(.holdLength),
+        "Keeps the skeleton as it is for this long, while its animation continues.", example: "1"),
       KeySpec(
         .update, .object(.update),
-        "Changes a visible skeleton. If bones change between solid and gradient, the old bones dissolve into the new bones in 0.25 seconds. If only colors change, still bones fade to their new colors in 0.25 seconds, and moving bones change immediately. The step itself takes no time.",
+        "Changes a visible skeleton. If bones change between solid and gradient, the old bones dissolve into the new bones. If only colors change, bones without a running animation fade to their new colors, and animated bones change immediately. By default, a dissolve or fade takes 0.25 seconds. The step itself takes no time.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "Hides the skeleton.", example: "{}"),
       KeySpec(
@@ -216,7 +218,7 @@ extension KeyTable {
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes that a style or a prepare key makes to a view. The changes can set properties of the view's type, but not its subviews or constraints. On each axis, a new size alone does not move the view. One edge or center moves the view but does not resize it. Two of them determine the size.",
+      "Changes that a style or a prepare key makes to a view. The changes can set properties of the view's type, but not its subviews or constraints. On each axis, a new size alone does not move the view. One edge or center moves the view but does not resize it. Two edges, or an edge and a center, determine the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

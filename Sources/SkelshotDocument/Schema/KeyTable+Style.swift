@@ -13,7 +13,7 @@ extension KeyTable {
         default: "false", example: "true"),
       KeySpec(
         .settle, .boolean,
-        "Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in SkeletonView, and then jump. The modern preset sets this key to true.",
+        "Whether bones show the start of their animation while they dissolve in, and keep moving while they dissolve out. If false, bones stand still during a dissolve, as in SkeletonView, and their colors can jump when the motion begins or ends. The modern preset sets this key to true.",
         default: "false", example: "true"),
     ])
 
@@ -22,7 +22,7 @@ extension KeyTable {
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "Seconds before the skeleton appears. The following steps run in the meantime, and a shorter timeline is extended. A hide step or another show step before that time cancels the delayed show.",
+        "Seconds before the skeleton appears. The following steps run in the meantime. If they end earlier, the timeline is extended until the skeleton appears. A hide step or another show step before that time cancels the delayed show.",
         default: "0", example: "0.3"),
       scope,
     ])

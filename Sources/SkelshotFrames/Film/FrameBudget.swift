@@ -62,8 +62,8 @@ package struct FrameBudget: Sendable {
       "picture-too-large",
       "the frames, each with \(size.width) × \(size.height) pixels, together exceed the limit of \(limit) pixels",
       help:
-        "all frames combined can have up to 64 times the pixel limit, and the areas stored in the file "
-        + "up to 16 times the pixel limit; raise this limit"
+        "the limit for all frames combined is 64 times the pixel limit, and the limit for the areas stored "
+        + "in the file is 16 times the pixel limit; raise the pixel limit"
     )
   }
 }
