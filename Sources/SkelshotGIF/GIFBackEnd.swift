@@ -56,8 +56,8 @@ struct GIFBackEnd: ContainerBackEnd {
     let frames = colors.differentFrames
     var film = pass.film
 
-    // An entry for transparent pixels makes deltas smaller. The table has no such entry for a still, or for a film with
-    // exactly 256 colors.
+    // An entry for transparent pixels makes deltas smaller. A still has no deltas, and a table with 256 colors has no
+    // room for another entry.
     let isStill = frames.count == 1
     let table: ColorTable
     if colors.scenes.isEmpty {

@@ -14,11 +14,11 @@ package import SkelshotWork
 /// Encodes films and stills as GIF.
 ///
 /// A frame with at most 256 colors, or 255 colors and transparent pixels, is stored exactly. In a film without
-/// transparent pixels, the changed pixels of other frames are stored exactly if they have at most 255 colors. All other
-/// changed pixels use a palette that their frame shares with similar frames. A pixel keeps its shown color as long as
-/// its original color does not change. The analysis pass draws frames to count their colors, and keeps the rows of
-/// deltas within a memory budget. Frames without kept rows are drawn again, so memory use does not grow with the length
-/// of the film.
+/// transparent pixels, the changed pixels of a frame with more colors are stored exactly if these pixels have at most
+/// 255 colors. All other changed pixels use a palette that their frame shares with similar frames. A pixel keeps its
+/// shown color as long as its original color does not change. The analysis pass draws frames to count their colors, and
+/// keeps the rows of deltas within a memory budget. Frames without kept rows are drawn again, so memory use does not
+/// grow with the length of the film.
 ///
 /// The same frames produce the same bytes on every machine, with any number of threads.
 package struct GIFEncoder: FilmEncoder {

@@ -5,12 +5,12 @@
 // Out: a `Scene` with the same appearance, and notes with their locations; or an `InterfaceBuilderError` or
 //      `ImportError`.
 //
-// For a loader: 1. ImportFormat recognizes the file.
-//               2. Markup reads elements of JSX and SVG.
-//               3. Loaders reads attributes, gradient and motion; Shapes converts elements and paths to rounded
-//                  rectangles; Values contains lengths and colors.
-// InterfaceBuilder reads storyboards and XIBs. Bones reads boneyard's files. XML uses expat to read elements of SVG and
-// Interface Builder files.
+// For a loader: 1. `ImportFormat` recognizes the file.
+//               2. Markup/ reads elements of JSX and SVG.
+//               3. Loaders/ reads attributes, gradient and motion; Shapes/ converts elements and paths to rounded
+//                  rectangles; Values/ contains lengths and colors.
+// InterfaceBuilder/ reads storyboards and XIBs. Bones/ reads boneyard's files. XML/ uses expat to read elements of SVG
+// and Interface Builder files.
 //
 // This target does not run code, open files, or handle pixels.
 

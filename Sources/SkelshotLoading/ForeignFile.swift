@@ -62,7 +62,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// Recognizes the format of text that failed to parse as JSON by its first lines. Returns nil for unknown text.
+  /// Uses the first lines to recognize the format of a text that is not valid JSON. Returns nil for unknown text.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
     // UTF-16 also contains zero bytes, but the parser reports UTF-16 with a different error.

@@ -35,7 +35,7 @@ public struct LayoutFile: Sendable, Hashable {
     nameKey = PathKey(Self.withoutExtension(name))
   }
 
-  /// The first component of the name that could escape from the output folder: `..`, `.` or an empty component.
+  /// The first path component that could lead out of the output folder: `..`, `.` or an empty component.
   package var stepOutOfFolder: String? {
     name.pathNames(isExact: true).first {
       $0.isEmpty || $0 == "." || $0 == ".."

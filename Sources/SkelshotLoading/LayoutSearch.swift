@@ -18,7 +18,7 @@ extension LayoutFile {
   ///   the file.
   ///
   /// Devices, pipes and sockets cause errors, and so do folders whose names are not UTF-8. A file whose name is not
-  /// UTF-8 is listed with � in its name. Reading such a file throws an error.
+  /// UTF-8 is listed with � in its name, but cannot be read.
   ///
   /// - Throws: `LoadError`.
   public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {

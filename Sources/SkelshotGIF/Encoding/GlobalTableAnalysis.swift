@@ -31,7 +31,7 @@ struct GlobalTableAnalysis: FilmAnalysis {
   private var budget: Int
 
   /// - Parameter budget: The maximum size in bytes of the kept rows. The rows of a film of typical length fit into the
-  ///   budget, so that its frames are drawn only once. Memory use does not grow with the length of the film.
+  ///   budget, so the film's frames are drawn only once. Memory use does not grow with the length of the film.
   init(budget: Int) { self.budget = budget }
 
   static func makeWorker(_ film: PreparedFilm) -> Worker { Worker() }

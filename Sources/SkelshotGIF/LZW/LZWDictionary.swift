@@ -101,8 +101,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ place &+ step &- 1]), step)
   }
 
-  /// Works like `repeated(_:most:)`, but requires that the phrase starts a chain. Such a phrase is a single index or a
-  /// result of `child`.
+  /// Works like `repeated(_:most:)`, but requires that the phrase starts a chain. A phrase that starts a chain is a
+  /// single index or a result of `child`.
   @inline(__always)
   func repeated(head: Int, most: Int) -> (code: Int, count: Int) {
     let chain = tables.chains[head]

@@ -145,8 +145,8 @@ package struct LZWEncoder: ~Copyable {
   }
 
   /// Writes the window's first row with phrases chosen by lookahead, and adds new phrases to the dictionary. `after` is
-  /// the index that follows the window's rows, if any. Returns the column of the next phrase. This column is inside the
-  /// row only if the dictionary is full.
+  /// the index that follows the window's rows, if any. Returns the column of the next phrase, which is inside the row
+  /// only if the dictionary is full.
   private mutating func learn(
     in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
   ) -> Int {

@@ -10,8 +10,8 @@ struct LookaheadWindow: ~Copyable {
     var code: UInt16
     /// The column after the phrase; 0 if the phrase is unknown.
     var end: Int32
-    /// The index of the run that contains `end`, counted from the end of the first row's runs. In rows with equal ends,
-    /// the number is therefore the same.
+    /// The index of the run that contains `end`, counted from the end of the first row's runs. The index is therefore
+    /// the same in all rows with equal ends.
     var run: Int32
   }
 

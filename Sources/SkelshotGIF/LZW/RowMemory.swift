@@ -6,7 +6,7 @@ struct RowMemory {
     /// The column at which the first phrase starts.
     var start: Int32
     var codes: Range<Int>
-    /// The last phrase can continue into the next row. This is the column of the next row at which the phrase ends.
+    /// The number of columns by which the last phrase extends into the next row.
     var overrun: Int32
     /// The previous entry for the same first row; −1 if there is no such entry.
     fileprivate var next: Int32

@@ -10,8 +10,8 @@ package struct GIFFrames: Sendable {
   private let index: GIFIndex
   /// The canvas after the previous frames; nil before the first frame and after the last frame.
   private var canvas: Pixmap?
-  /// The area that the previous frame clears. The area is cleared when the next frame is drawn, because the caller may
-  /// no longer share the canvas by then.
+  /// The area that the previous frame's disposal clears. Clearing the area only when the next frame is drawn avoids a
+  /// copy if the caller has released the canvas.
   private var cleared = PixelRect.empty
   private var position = 0
 

@@ -124,7 +124,7 @@ struct GIFWalk {
   }
 
   /// Skips all blocks, including the empty block at the end. Returns the ranges of the data of the first two blocks. No
-  /// supported extension has more blocks.
+  /// supported extension has more than two blocks.
   mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     while true {

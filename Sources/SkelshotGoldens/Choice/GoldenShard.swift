@@ -3,8 +3,8 @@ import SkelshotPrimitives
 /// One part of a suite that several machines share, such as the second of five. Each machine checks one part.
 ///
 /// Every machine computes the same shards, and each picture belongs to exactly one shard. Shards have roughly equal
-/// weights. A picture at scale 2 counts four times as much as one at scale 1. One second of film counts as much as one
-/// still per frame.
+/// weights. A picture at scale 2 counts four times as much as one at scale 1. The weight of a film is the weight of a
+/// still multiplied by the frame rate.
 public struct GoldenShard: Sendable, Hashable {
   /// The number of the shard, counted from 1.
   package let number: Int

@@ -22,7 +22,7 @@ struct SharedSuite {
   /// The hash of each picture that the layouts name, in layout order; nil for unreadable pictures. Paths are excluded,
   /// because machines can keep the pictures in different folders.
   private var pictures: [UInt64?] = []
-  /// The names of the pictures that all shards draw, in suite order.
+  /// The names of all shards' pictures, in suite order.
   private var names: [String]
   /// The list of goldens; nil if the run changes the list.
   private var goldens: [String]?

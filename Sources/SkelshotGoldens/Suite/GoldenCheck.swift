@@ -51,7 +51,7 @@ public struct GoldenCheck: Sendable {
 
   /// Whether the check passes.
   public var isPassed: Bool { state.isPassed || change != nil }
-  /// Whether the golden is a Git LFS pointer. No run replaces a pointer, since the golden's picture is unknown.
+  /// Whether the golden is a Git LFS pointer. No run replaces a Git LFS pointer, since the golden's picture is unknown.
   package var isGitLFSPointer: Bool {
     if case .golden(let error)? = problem { error.isGitLFSPointer } else { false }
   }

@@ -86,8 +86,8 @@ extension GoldenSuite {
   }
 }
 
-/// Searches near the suite's layouts for layout files that the suite does not contain or contains under another name.
-/// Such files can be missing from a suite whose patterns or folders are too narrow.
+/// Searches near the suite's layouts for layout files that are missing from the suite or have another name in the
+/// suite. Layout files can be missing from a suite whose patterns or folders are too narrow.
 private struct LayoutNeighbors {
   private let paths: PathSet
   /// The path parts before and after the layouts' names, such as `screens/` and `.json`.

@@ -3,11 +3,11 @@
 // In:  the bytes of a .storyboard or .xib; the scene, its size, and the properties that the app sets in code.
 // Out: a `Scene`, the locations of its views in the file, and warnings; or one `InterfaceBuilderError`.
 //
-// Order: 1. XML reads elements with expat.
-//        2. Elements represents the editor's views, constraints and scenes.
-//        3. Building creates the model's views, tables and collections.
-//        4. Placing sets frames, or sets constraints if the size differs from the stored size or a label grows.
-//        5. Overrides sets properties by name. SkelshotLayout solves the constraints.
+// Order: 1. XML/ reads elements with expat.
+//        2. Elements/ represents the editor's views, constraints and scenes.
+//        3. Building/ creates the model's views, tables and collections.
+//        4. Placing/ sets frames, or sets constraints if the size differs from the stored size or a label grows.
+//        5. Overrides/ sets properties by name. SkelshotLayout solves the constraints.
 //
 // This code does not handle pixels, use the network, or open files. Asset catalogs and cells are passed as values.
 

@@ -1,12 +1,12 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A parsed loader. Its shapes show parts of a single moving gradient.
+/// A parsed loader, whose shapes show parts of a single moving gradient.
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// The bounds of the gradient and the drawing in view box coordinates. In SVG, this is a `rect` that is clipped to
-  /// the shapes.
+  /// The bounds of the gradient and the drawing in view box coordinates. In SVG, the area is a `rect` that is clipped
+  /// to the shapes.
   var area: Rect
   var wave: LoaderWave
 }

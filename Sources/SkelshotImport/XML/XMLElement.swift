@@ -29,7 +29,7 @@ package struct XMLElement: Sendable {
 
   package func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// Returns the first child with this `key` attribute. Interface Builder uses the attribute to mark properties.
+  /// Returns the first child with this `key` attribute. Interface Builder marks properties with a `key` attribute.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// Returns the children of the first child with this name, such as `subviews`, `constraints` or `scenes`.

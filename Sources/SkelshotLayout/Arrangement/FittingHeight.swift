@@ -67,7 +67,8 @@ struct FittingHeight {
     }
   }
 
-  /// Adds the height that a subview requires. A view with a frame, or with a height and one edge, sets only a minimum.
+  /// Adds the height that a subview requires. A view with a frame, or with a height and one edge, sets only a minimum
+  /// height.
   private func add(_ view: View, width: Double, to demand: inout Demand) {
     let placement = view.placement
     func grown(_ height: Double) -> Double {

@@ -2,7 +2,8 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ConstraintRegion {
-  /// Solves the region. A label that is too short for its bars grows, and the views constrained to the label move.
+  /// Solves the region. If a label is too short for its bars, the label grows and moves the views that are constrained
+  /// to it.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     let frames = try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
       try self.frames(width: size.width, height: size.height)

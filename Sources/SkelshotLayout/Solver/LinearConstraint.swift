@@ -55,7 +55,8 @@ package struct LinearConstraint: Sendable, Hashable {
 }
 
 package enum ConstraintFailure: Error, Hashable {
-  /// The numbers of conflicting required constraints, in ascending order. Removing any one resolves the conflict.
+  /// The numbers of conflicting required constraints, in ascending order. Removing any one of them resolves the
+  /// conflict.
   case conflict([Int])
   case tooMuchWork
 }

@@ -12,7 +12,7 @@
     /// - Parameters:
     ///   - path: The file's path, or nil for stdin.
     ///   - name: The file name for messages.
-    ///   - settings: The caller's settings, overriding a storyboard's companion file.
+    ///   - settings: The caller's settings, which override a storyboard's companion file.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> (any ImportedScene)? {

@@ -27,7 +27,8 @@ extension SkeletonChanges {
 extension Scene {
   /// Returns the aspects that no bone shows, because views or timeline steps override them or because nothing moves.
   ///
-  /// - Parameter changes: Changes already applied to the scene. A color that equals the old color counts as shown.
+  /// - Parameter changes: Changes already applied to the scene. A color counts as shown even if it equals the old
+  ///   color.
   package func unusedAspects(of changes: SkeletonChanges) -> [SkeletonChanges.Aspect] {
     let overrides = boneOverrides
     guard !overrides.isEmpty else { return [] }

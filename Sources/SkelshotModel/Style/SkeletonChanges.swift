@@ -7,7 +7,7 @@ package struct SkeletonChanges: Sendable, Hashable {
   package var settles: Bool?
   /// The colors of gradient bones. The gradient keeps its span and loop.
   package var gradientColors: [DynamicColor]?
-  /// The highlight's direction. If it is set, bones become sliding gradient bones.
+  /// The highlight's direction. A non-nil value turns bones into sliding gradient bones.
   package var direction: GradientDirection?
   /// The duration of one sweep or of half a pulse, in seconds.
   package var duration: Double?

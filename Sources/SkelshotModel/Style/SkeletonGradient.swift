@@ -36,8 +36,8 @@ extension SkeletonGradient {
 
   /// Returns a gradient with another color but the same span and loop.
   ///
-  /// A highlight between two equal colors keeps its difference from them. SkeletonView's gradient for the new color
-  /// replaces all other gradients, and gradients whose highlight is the complementary color.
+  /// A highlight between two equal colors keeps its difference from these colors, unless the highlight is their
+  /// complementary color. In all other cases, the colors are those of SkeletonView's gradient for the new color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {

@@ -32,7 +32,7 @@ package struct ScopeState: Equatable, Sendable {
   }
 }
 
-/// A stretch of a film in which no state changes. Times are in seconds from the film's start.
+/// A period of a film during which every state stays the same. Times are in seconds from the film's start.
 package struct TimelinePhase: Equatable, Sendable {
   package var start: Double
   package var duration: Double

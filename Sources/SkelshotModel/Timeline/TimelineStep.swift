@@ -18,7 +18,7 @@ public enum TimelineStep: Sendable, Hashable {
   /// A shown skeleton changes. Its animation starts again unless the animation was stopped.
   ///
   /// The step takes no time. If the fill changes, the new bones dissolve in during the transition, 0.25 s by default,
-  /// and then move. Otherwise, still bones fade to their new colors, and moving bones change at once.
+  /// and then move. Otherwise, stationary bones fade to their new colors, and moving bones change at once.
   case update(SkeletonOverrides)
   /// The animation stops, and the skeleton disappears with a transition; nil stands for a dissolve of 0.25 s.
   case hide(SkeletonTransition?)

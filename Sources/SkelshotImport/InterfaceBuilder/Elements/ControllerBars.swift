@@ -5,7 +5,7 @@ struct ControllerBars {
   var isLarge = false
   /// Whether views start below the bar because the bar is opaque.
   var isOpaque = false
-  /// The element of the navigation bar, which sets the bar's color. nil if the file does not contain the bar.
+  /// The navigation bar's element, which sets the bar's color; nil if the file does not contain the bar.
   var navigationBar: XMLElement?
   var hasTabBar = false
   var hasToolbar = false

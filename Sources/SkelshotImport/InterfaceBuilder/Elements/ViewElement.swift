@@ -62,8 +62,8 @@ struct ViewElement: Sendable {
 
   func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
 
-  /// Whether the view is a cell or a supplementary view. The container sets its size, and its content is laid out
-  /// separately.
+  /// Whether the view is a cell or a supplementary view. The container sets the size of such a view, and the view's
+  /// content is laid out separately.
   var isTemplate: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
       .contains(kind)

@@ -9,7 +9,7 @@ struct AnchorValue {
   /// Whether the anchor belongs to the view's scrolled content.
   var isContent = false
   var constant = 0.0
-  /// The bar insets and margins to add to the constant. Each is first multiplied by its factor.
+  /// The bar insets and margins to add to the constant, each with the factor that multiplies it.
   var insets: [RegionInset: Double] = [:]
 
   func constant(_ setting: RegionSetting) -> Double {

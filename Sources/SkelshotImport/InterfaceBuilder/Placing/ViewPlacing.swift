@@ -44,8 +44,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// Returns the area that a bone covers. The area is no smaller than the constants in the view's size constraints,
-  /// even in inequalities.
+  /// Returns the area that a bone covers. The area is at least as large as the constants in the view's size
+  /// constraints, including inequalities.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view

@@ -143,7 +143,7 @@ struct Propagation {
     }
   }
 
-  /// Returns the suspects and all constraints that fixed their variables, in ascending order.
+  /// Returns the suspected constraints and all constraints that fixed their variables, in ascending order.
   func withReasons(_ suspects: [Int]) -> [Int] {
     var isIn = Array(repeating: false, count: constraints.count)
     var waiting = suspects

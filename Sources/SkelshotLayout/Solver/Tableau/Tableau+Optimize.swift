@@ -1,5 +1,5 @@
-// Pivots are chosen by Bland's rule, which prevents cycling. The lowest symbol that improves an objective enters. Among
-// rows with equal limits, the row with the lowest symbol leaves the basis.
+// Pivots are chosen by Bland's rule, which prevents cycling. The lowest symbol that improves an objective enters the
+// basis. Among rows with equal limits, the row with the lowest symbol leaves the basis.
 extension Tableau {
   /// The minimum gain per step. Smaller gains are rounding errors.
   private static let gain = 1e-9
