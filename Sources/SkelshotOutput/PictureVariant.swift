@@ -52,8 +52,8 @@ package struct VariantSelection: Sendable, Hashable {
       interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
   }
 
-  /// The variants for checking file names before a scene is read. If no appearance or scale is selected, light and 1
-  /// are used.
+  /// The variants for checking file names before a scene is read. The defaults are the light appearance and a
+  /// scale of 1.
   var placeholders: [PictureVariant] {
     PictureVariant.all(interfaceStyles ?? [.light], scales: scales ?? [1])
   }

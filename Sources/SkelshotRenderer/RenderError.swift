@@ -20,7 +20,7 @@ package enum RenderError: DescribedError, Hashable, Sendable {
   case tooManyEdges(limit: Int)
   /// A timeline with too many changes to skeletons and styles.
   case tooManyChanges(limit: Int)
-  /// A timeline in which the screen has too many states for its number of views or pixels.
+  /// A timeline with too many states of the screen for the number of views or pixels.
   case tooManyScreens(limit: Int)
 
   package var message: Message {

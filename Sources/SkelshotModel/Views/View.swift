@@ -25,8 +25,9 @@ public struct View: Sendable, Hashable {
   /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
   /// several lines wraps again if its width changes.
   public var intrinsicHeight: Double?
-  /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. If views have
-  /// estimated frames, conflicting constraints are dropped, and stack views arrange such views with constraints.
+  /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. Conflicts
+  /// between constraints of views with estimated frames are resolved by dropping constraints. A stack view that
+  /// contains a view with an estimated frame is arranged by solving constraints.
   public var estimatedFrame: Rect?
   /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
   /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
@@ -69,8 +70,8 @@ public struct View: Sendable, Hashable {
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
-  /// Whether the view and its subviews keep their own content while the skeleton is shown. If the view is also
-  /// skeletonable, its parent does not become a bone.
+  /// Whether the view and its subviews keep their own content while the skeleton is shown. The parent of a
+  /// skeletonable view with this setting does not become a bone.
   public var isSkeletonOff = false
 
   /// Creates a view with the same default values as in layouts.

@@ -71,8 +71,9 @@ extension ViewChange {
 
   /// Changes a view's position and size.
   ///
-  /// A frame replaces the whole placement. Otherwise, each axis changes separately: a new size keeps the position, one
-  /// new position keeps the stated size, and two new positions determine the size.
+  /// A frame replaces the whole placement. Otherwise, each axis changes separately. A new size alone does not move the
+  /// view. One edge or center moves the view but does not resize it. Two edges, or an edge and a center, determine the
+  /// size.
   public static func placement(_ placement: Placement) -> ViewChange {
     ViewChange(\View.placement, placement) { $0.placement.apply(placement) }
   }

@@ -28,7 +28,8 @@ struct APNGFrameEncoder: FrameEncoder {
     frame == plan.frames[0] ? plan.content.firstImages : nil
   }
 
-  /// Returns the packed frame. If the frame needs several delays, one-pixel images that change nothing follow.
+  /// Returns the packed frame. For a frame with several delays, the result also contains one-pixel images that
+  /// change nothing.
   func image(of delta: FrameDelta, at place: Int) throws -> [PackedFrame] {
     let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     let picture = DeduplicatedPicture(delta.target, by: delta.distinctRows)

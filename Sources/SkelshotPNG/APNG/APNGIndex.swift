@@ -64,7 +64,8 @@ struct APNGIndex {
         }
         frames.append(Frame(control: control))
       case "IDAT":
-        // The still is a frame if a control chunk precedes its data. No control chunk may come between its data chunks.
+        // The still is a frame if a control chunk precedes its data. A control chunk between two `IDAT` chunks
+        // is an error.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {

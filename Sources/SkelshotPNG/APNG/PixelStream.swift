@@ -108,8 +108,8 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // For the fixtures' stills, filtered rows were never packed smaller than unfiltered rows if they had at least
-      // 1.03 times as many positions.
+      // In the fixtures' stills, filtered rows with at least 1.03 times as many positions of interest as unfiltered
+      // rows were never packed smaller.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }

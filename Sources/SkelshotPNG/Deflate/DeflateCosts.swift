@@ -47,7 +47,7 @@ struct DeflateCosts {
     let longest = Int32(DeflateTables.longestMatch)
     let full = Int64(count / longest) &* Int64(longestLength &+ distanceCost)
     let rest = count % longest
-    // Since a match has at least three bytes, a shorter rest takes bytes from the match before it.
+    // Since a match has at least three bytes, a shorter remainder takes bytes from the preceding match.
     return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 

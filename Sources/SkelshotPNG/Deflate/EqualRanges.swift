@@ -1,4 +1,4 @@
-/// The ranges of bytes that equal the bytes a fixed distance earlier, in ascending order.
+/// The ranges of bytes that equal the bytes at a fixed distance before them, in ascending order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []

@@ -3,7 +3,8 @@
 /// and the highest row of an entry are tried as candidates.
 struct MatchFinder {
   private struct Entry {
-    /// The hashed position. This is the searched position, or the end of the run if a run begins there.
+    /// The hashed position: the end of the run that begins at the searched position, or the searched position if no
+    /// run begins there.
     var anchor: Int32
     /// The position below the anchor, in the lowest row that is known to repeat the anchor's bytes.
     var lowest: Int32
@@ -56,7 +57,8 @@ struct MatchFinder {
     while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
-      // The nearest candidate is the lowest row that repeats the entry. The entry itself can match more bytes.
+      // The nearest candidate is in the lowest row that repeats the anchor's bytes. However, the anchor can match more
+      // bytes.
       var lowest = Int(entry.lowest)
       while lowest + stride < anchor, isEqualAbove(lowest + stride) { lowest += stride }
       if lowest != Int(entry.lowest) { entries[candidate - 1].lowest = Int32(lowest) }

@@ -1,9 +1,11 @@
 /// The rows of a picture to scan for matches, and the order in which their tokens are written.
 ///
-/// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If an equal row with an equal
-/// window occurred before, as in the cells of a list, the tokens of the earlier row are written again without a scan.
-/// After a repetition, the rows in the window before the new rows are scanned again. The tokens of this scan are not
-/// written. The rows that are scanned again are called lead-in rows.
+/// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. Rows that
+/// equal earlier rows, windows included, are therefore not scanned if the repetition is long enough. Instead, the
+/// tokens of the earlier rows are written again, for example for the cells of a list.
+///
+/// New rows after a repetition can match the rows before them, so these preceding rows are scanned again. Their tokens
+/// are not written. The rows that are scanned again are called lead-in rows.
 struct RowReusePlan {
   private(set) var rows: [Int32] = []
   /// The ends of the pieces as indices of scanned rows, ascending. No match crosses the end of a piece.

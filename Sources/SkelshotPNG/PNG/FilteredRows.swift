@@ -31,7 +31,7 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row. The next row is often directly below it.
+    // The last padded row, which is kept because the next row is often directly below it.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -104,7 +104,7 @@ struct FilteredRows {
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
         // The distances from left + up − corner to left, up and corner. They are bytes so that a vector has more lanes.
-        // If the corner is not between the other two samples, the corner is the farthest.
+        // If the corner is not between the other two samples, the distance to the corner is the largest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)

@@ -45,7 +45,7 @@ package enum PNGBridge {
     var pixmap: Pixmap
     /// The pixels with straight alpha; nil if they can be computed from the pixmap.
     var stored: [UInt32]?
-    /// The file's gamma, in units of 1/100,000, if pixels were converted from it to sRGB, or 0 otherwise.
+    /// The gamma of a file whose pixels were converted to sRGB, in units of 1/100,000; 0 for unconverted pixels.
     var fileGamma: Int
   }
 

@@ -62,7 +62,8 @@ package struct PreviewRouter: Sendable {
     } catch let error as PictureError {
       return .text(422, error.message.text.visible)
     } catch {
-      // The layout changed during drawing, and the page will try again. Browsers would log an error status.
+      // The layout changed during drawing, and the page will try again. An error status would appear in the
+      // browser's console.
       return PreviewResponse(204, "text/plain", .bytes([]))
     }
   }

@@ -3,7 +3,8 @@ extension Duration {
   package var inSeconds: Double {
     let count = attoseconds
     guard count != 0 else { return 0 }
-    // The quotient has at least 56 bits. Its last bit is set if there is a remainder, so that only one rounding occurs.
+    // The quotient has at least 56 bits. If there is a remainder, the quotient's last bit is set, so that only one
+    // rounding occurs.
     let shift = max(0, 116 - (Int128.bitWidth - count.magnitude.leadingZeroBitCount))
     let (quotient, rest) = (count.magnitude << shift).quotientAndRemainder(
       dividingBy: Self.perSecond)
@@ -13,7 +14,8 @@ extension Duration {
 
   /// Creates a duration from a number's shortest decimal form, rounded to attoseconds: 0.3 becomes 300 milliseconds.
   ///
-  /// `inSeconds` returns numbers of at least 0.1 unchanged. The maximum is about 31 million years. NaN becomes 0.
+  /// For numbers of at least 0.1, `inSeconds` returns the same number. The maximum is about 31 million years. NaN
+  /// becomes 0.
   package init(inSeconds seconds: Double) {
     let seconds = seconds.isNaN ? 0 : min(max(seconds, -1e15), 1e15)
     // The shortest decimal number that parses as this `Double`, such as 1.25 or 5e-05.

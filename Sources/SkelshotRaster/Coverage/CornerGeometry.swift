@@ -42,7 +42,8 @@ enum CornerGeometry {
     let y = Double(radius - second.upperBound)...Double(radius - second.lowerBound)
     let height = y.upperBound - y.lowerBound
     let whole = (x.upperBound - x.lowerBound) * height
-    // The arc enters the y range at its upper bound, at x = `enter`, and leaves it at its lower bound, at x = `leave`.
+    // The arc enters the y range at the upper bound, at x = `enter`, and leaves the range at the lower bound, at
+    // x = `leave`.
     let enter = halfChord(distance: second.lowerBound, radius: radius)
     let leave = halfChord(distance: second.upperBound, radius: radius)
     if enter >= x.upperBound { return 0 }

@@ -14,7 +14,7 @@ struct CoverageRows {
     for member in CollectionOfOne(shape) + clip.shapes {
       guard let snapped = GridRoundedRect(member) else { return nil }
       visible = visible.intersection(snapped.rect)
-      // Two equal shapes would cut the same corner twice.
+      // Of several equal shapes, only the first is kept, since each would cut the same corners again.
       if !snapped.isPlain, !shapes.contains(snapped) { shapes.append(snapped) }
     }
     if visible.isEmpty { return nil }

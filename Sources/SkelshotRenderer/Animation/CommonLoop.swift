@@ -64,7 +64,8 @@ extension CommonLoop {
 
   private static func fitted(_ loops: [Double]) -> CommonLoop? {
     guard let longest = loops.last, longest <= limit else { return nil }
-    // In 1 / `tolerance` rounds of the longest loop, every shorter loop can be fitted, so more rounds are never needed.
+    // Every shorter loop fits 1 / `tolerance` rounds of the longest loop after a change within the tolerance, so more
+    // rounds are never needed.
     let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)

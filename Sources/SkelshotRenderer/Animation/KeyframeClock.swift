@@ -27,7 +27,7 @@ extension KeyframeGroup {
   ///
   /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the shortest time
   /// in which they complete whole rounds and all finite animations end. If an endless animation begins later, or if
-  /// there is no such time, the loop ends with the last animation. Each endless animation then counts as one round.
+  /// there is no such time, the loop ends as soon as all finite animations and one round of each endless animation end.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

@@ -7,8 +7,8 @@ extension DisplayList {
   /// Compiles a screen with a picture of its content. Only covers, restored views and bones are drawn on the picture.
   ///
   /// A cover removes a leaf's content both at the leaf's frame in the picture and at its frame with the skeleton shown.
-  /// The two frames differ if labels grow. Covers are drawn before the bones of views behind the leaf, because a leaf
-  /// without content hides nothing. A view that keeps a background color or an image is restored from the picture,
+  /// The two frames differ if labels grow. A leaf's covers are drawn before the bones of views behind the leaf, so
+  /// that these bones stay visible. A view that keeps a background color or an image is restored from the picture,
   /// above the bones of views behind it.
   ///
   /// - Throws: `RenderError.tooMuchPainted` or `.tooManyEdges`.

@@ -34,7 +34,7 @@ struct DuplicateRows {
     case group(opacity: Double)
   }
 
-  /// The part numbers of groups. The part numbers of outlines follow these numbers.
+  /// The part numbers of groups, which are lower than the part numbers of outlines.
   private enum GroupPart {
     static let begin = 0
     static let end = 1
@@ -119,7 +119,7 @@ struct DuplicateRows {
           y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
       let outline = outlines.number(of: bone.coverage.outline)
       for row in top..<bone.coverage.bounds.maxY {
-        // An odd number denotes a row of an outline whose paint varies between rows. An even number denotes a band.
+        // Odd numbers denote the rows of an outline, and even numbers denote the bands of an outline.
         mark(row..<row + 1, part(2 * (row - top) + 1, ofOutline: outline), paint: paint)
       }
     case .acrossCanvas: separate(bone.coverage)

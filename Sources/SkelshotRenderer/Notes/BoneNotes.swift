@@ -20,7 +20,7 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside = Counted<NotedView>()
-  /// The first view whose bones are invisible, the view that clips these bones, and the number of such views.
+  /// The number of views whose bones are invisible, the first of these views, and the view that clips its bones.
   private var unseen = Counted<(view: NotedView, clip: NotedView?)>()
   /// The first view that would have a bone if its size were not zero, and the number of such views.
   private var empty = Counted<NotedView>()
