@@ -68,7 +68,7 @@ public struct ScreenTrace: Sendable {
 
 /// A possible problem with a trace.
 package enum TraceWarning: MessageConvertible, Hashable, Sendable {
-  /// The options state no scale, and no known device has the screenshot's width.
+  /// The options specify no scale, and no known device has the screenshot's width.
   case scaleGuessed(Int)
   case translucent(Int)
   /// Noise around letters suggests that the screenshot was saved as a JPEG.

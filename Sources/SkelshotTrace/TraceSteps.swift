@@ -9,7 +9,7 @@ package struct TraceSteps: Sendable {
   package let lines: [TextLine]
   package let texts: [[TextLine]]
 
-  /// Runs all steps. If no device has the screenshot's width, the height of its letters determines the scale.
+  /// Runs all steps. If no device has the screenshot's width, the height of the letters determines the scale.
   ///
   /// - Throws: `TraceError`.
   package init(

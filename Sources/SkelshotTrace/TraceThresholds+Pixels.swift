@@ -298,9 +298,11 @@ extension TraceThresholds {
 
   /// Thresholds for `IconFinder`.
   enum Icons {
-    /// The maximum distance from a bend to its neighbors, relative to its height. Words are often close to a chevron.
+    /// The maximum distance from a bend to its neighbors, relative to the bend's height. Words are often close to a
+    /// chevron.
     static let bendReach = Ratio(45, 100)
-    /// The maximum distance from a cross to its neighbors, relative to its height. Words are seldom close to a cross.
+    /// The maximum distance from a cross to its neighbors, relative to the cross's height. Words are seldom close to a
+    /// cross.
     static let crossReach = Ratio(12, 10)
     /// The lower limit for the distance that `bendReach` determines.
     static let leastBendReach = 3

@@ -11,7 +11,7 @@ extension TraceThresholds {
     static let band = 16
     /// The height of a band of rows when marks are added to lines.
     static let markBand = 32
-    /// A line is complete if the next part is farther to the right than this distance.
+    /// A line is complete if the gap to the next part exceeds this distance.
     static let lineEnd = 200
     /// The maximum number of parts in a mark, which is a dot or an accent.
     static let markParts = 3

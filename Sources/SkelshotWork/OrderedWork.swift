@@ -11,7 +11,7 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: A closure that creates the state a thread keeps between pieces. Each thread calls it once.
+  ///   - makeWorker: A closure that creates the state that a thread keeps between pieces. Each thread calls it once.
   ///   - produce: A closure that runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: A closure that consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Creates a description of one or more pictures. `cases` contains their indices in the report.
+  /// Creates a description of one or more pictures. `cases` contains the pictures' indices in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }

@@ -44,8 +44,8 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The index of the frame with the most differences. Only frames that both films have are compared. If there are
-  /// none, the index is 0.
+  /// The index of the frame with the most differences. Only frames that exist in both films are compared. If there are
+  /// no such frames, the index is 0.
   private static func worst(_ frames: [CheckFrame]) -> Int {
     let pairs = frames.indices.filter { frames[$0].isPair }
     let counts = pairs.map { frames[$0].differentPixels ?? .max }

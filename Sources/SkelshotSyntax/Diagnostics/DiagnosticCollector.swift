@@ -13,7 +13,7 @@ package struct DiagnosticCollector: Sendable {
     var offset: Int
     var length: Int
     var path: String
-    /// The start of the view that uses the template or style at the problem's range.
+    /// If the problem is in a template or style, the start of the view that uses the template or style.
     var use: Int?
   }
 
@@ -29,7 +29,8 @@ package struct DiagnosticCollector: Sendable {
   /// Whether an error has been reported. Warnings do not count.
   package private(set) var hasErrors = false
 
-  /// Keeps a problem unless the limit is reached. `use` is the start of the view that uses the template or style there.
+  /// Keeps a problem unless the limit is reached. If the range is in a template or style, `use` is the start of the
+  /// view that uses the template or style.
   /// If `isOnce` is true, only one of several equal problems at the same range is kept.
   package mutating func report(
     _ problem: some MessageConvertible, at range: Range<Int>, path: String, use: Int? = nil,

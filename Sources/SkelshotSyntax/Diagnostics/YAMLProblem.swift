@@ -17,7 +17,7 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   case wrongTag(String, value: String)
   case collectionAsKey
   case nestedTooDeep(limit: Int)
-  /// More values than the limit. Values that aliases repeat are counted again.
+  /// More values than the limit. A value is counted again for each alias that repeats it.
   case tooManyValues(limit: Int)
   case outOfMemory
 }

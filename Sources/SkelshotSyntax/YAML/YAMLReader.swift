@@ -46,7 +46,7 @@ package struct YAMLReader {
 
   /// The maximum nesting depth of collections. Settings files need four levels.
   static let deepest = 64
-  /// The maximum number of values in a file. Values that aliases repeat are counted again.
+  /// The maximum number of values in a file. A value is counted again for each alias that repeats it.
   static let mostValues = 100_000
 
   /// Parses a text. After an error, adds the error to the log and returns no tree.

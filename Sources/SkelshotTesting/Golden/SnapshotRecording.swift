@@ -13,7 +13,7 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
   case missing
   /// Records goldens that are missing, are unreadable, or differ by more than the tolerance.
   case changed
-  /// Records all goldens whose bytes change, even within the tolerance.
+  /// Records all goldens whose bytes change, even if the difference is within the tolerance.
   case all
 
   package static let variable = "SKELSHOT_RECORD"

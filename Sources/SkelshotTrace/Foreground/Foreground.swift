@@ -94,7 +94,7 @@ package struct ForegroundPart: Sendable {
   package var area: Int
   package var surface: Int?
   package var isBetweenSurfaces = false
-  /// The color of the part that differs most from the surface's color, as `0x00BBGGRR`.
+  /// The part's color that differs most from the surface's color, as `0x00BBGGRR`.
   package var ink: UInt32 = 0
   /// The difference between the ink and the surface, 0…255.
   package var contrast = 0

@@ -3,7 +3,8 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Parts
 
 extension Foreground {
-  /// Finds the color in each part that differs most from its surface. Blended colors at a letter's edge differ less.
+  /// For each part, finds the color that differs most from the part's surface. Blended colors at a letter's edge differ
+  /// less.
   package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width

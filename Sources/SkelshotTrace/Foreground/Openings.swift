@@ -4,9 +4,9 @@ private typealias Thresholds = TraceThresholds.Parts
 
 /// Splits large parts into the pieces that are thicker than a line, and stores the silhouette of each piece.
 ///
-/// `Openings` separates a photograph from an adjacent border or shadow. Only runs that are longer than a line's
-/// thickness count, in both rows and columns. Time and memory are proportional to the total area of the boxes, which is
-/// limited to four times the picture's area.
+/// `Openings` separates a photograph from an adjacent border or shadow. Runs up to the thickness of a line are
+/// ignored in both rows and columns. Time and memory are proportional to the total area of the boxes, which is limited
+/// to four times the picture's area.
 struct Openings {
   private(set) var shapes: [[Silhouette]] = []
 

@@ -37,7 +37,8 @@ struct CellDifferences {
     self.own = zip(own, cells).map { found, cell in
       template.indices.map { place in
         if let view = found.indices.contains(place) ? found[place] : nil { return view }
-        // A view that overlaps the template's view is probably part of a split word, so the view is not missing.
+        // A cell's view that overlaps the template's view is probably part of a split word, so the cell does not lack
+        // the template's view.
         return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
       }
     }

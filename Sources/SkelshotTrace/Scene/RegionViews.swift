@@ -30,7 +30,7 @@ struct RegionViews {
       appearance.multilineSpacing = spacing
     }
     appearance.multilineCornerRadius = .points(Thresholds.smallRadius)
-    // A label is as wide as its longest line. Labels state the widths of shorter lines.
+    // A label is as wide as its longest line. Each label specifies the widths of its shorter lines.
     appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
   }

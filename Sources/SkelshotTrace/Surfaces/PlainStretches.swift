@@ -19,7 +19,7 @@ struct PlainStretches {
 
   /// Ends a stretch of one color before `column`. Returns the middle of the ramp if the stretch starts another surface.
   ///
-  /// - Parameter isEdge: Returns whether one color is above a column and the other below, as at the edge of a shape.
+  /// - Parameter isEdge: A closure that returns whether one color is above a column and the other is below it.
   @inline(__always)
   mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int?
   {

@@ -3,7 +3,7 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Surfaces
 
 extension SurfaceMap {
-  /// Merges surfaces of one color that only a thin line separates, such as a list with dividers.
+  /// Merges surfaces of similar colors if only a thin line, such as a list's divider, separates them.
   ///
   /// The lines are thin foreground parts. Parts on a merged surface then belong to the combined surface.
   package mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {

@@ -33,7 +33,8 @@ package struct InkMask {
     }
   }
 
-  /// The brightness of each pixel in its channel farthest from white (or black), and the number of bright pixels.
+  /// For each pixel, returns the level of the channel farthest from white. For black ink, levels are inverted first.
+  /// Also returns the number of bright pixels.
   private static func values(of picture: FlatPicture, in box: PixelRect, isWhite: Bool)
     -> (values: [UInt8], bright: Int)
   {

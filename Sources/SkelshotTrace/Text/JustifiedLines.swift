@@ -6,7 +6,7 @@ private typealias Thresholds = TraceThresholds.Paragraphs
 struct JustifiedLines {
   let scale: Int
 
-  /// Adds words to a paragraph's lines if the words end at its right edge, which the other lines determine.
+  /// Adds nearby words to the ends of a paragraph's lines if the words do not extend beyond the paragraph's right edge.
   func join(_ texts: [[TextLine]]) -> [[TextLine]] {
     var result = texts
     let paragraphs = texts.indices.filter { texts[$0].count >= Thresholds.justifiedLines }

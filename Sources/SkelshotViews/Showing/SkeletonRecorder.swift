@@ -18,7 +18,7 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps.append(.wait(time))
   }
 
-  /// Holds the screen for a duration of 0 s or more while the animation continues.
+  /// Keeps the screen's state for a duration of 0 s or more while the animation continues.
   public func hold(_ time: Duration) {
     steps.append(.hold(time))
   }

@@ -27,8 +27,8 @@ extension SkeletonableView {
   /// The view as a model `View`.
   public var view: View { attributes }
 
-  // The other subscripts are disfavored so that the compiler's error for a misspelled property names the type and the
-  // property. Otherwise, the compiler reports only an ambiguous reference.
+  // The other subscripts are disfavored so that the compiler's error about a misspelled property contains the names of
+  // the type and the property. Otherwise, the compiler reports only an ambiguous reference.
 
   /// The properties of `View`, such as `isSkeletonable`, `alpha` and `subviews`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {

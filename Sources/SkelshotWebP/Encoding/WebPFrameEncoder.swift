@@ -25,7 +25,8 @@ struct WebPFrameEncoder: FrameEncoder {
     candidates = WebPCandidate.all(for: optimization)
   }
 
-  /// Returns the compressed frame. If the frame needs several delays, one-pixel images that change nothing follow.
+  /// Returns the compressed frame. If the frame needs several delays, it is followed by one-pixel images that change
+  /// nothing.
   func image(of delta: FrameDelta, at place: Int) throws -> [WebPImage] {
     let delays = delays(plan.shown(at: place))
     var images = [try image(of: delta, delay: delays[0])]

@@ -44,7 +44,7 @@ struct LosslessPath {
     }
   }
 
-  /// A copy that is shorter than a match can end at this many nodes near each end of the match.
+  /// The maximum number of nodes, near each end of a match, at which a shorter copy can end.
   private static let inside = 4
   /// The maximum number of literals after a copy, at positions where no new content begins.
   private static let mostLiterals: Int32 = 4

@@ -3,8 +3,8 @@ struct LosslessRows {
   /// For each row, the distances in rows to two equal rows above: the nearest row, and the row that starts the longest
   /// repetition. The list is empty for the first occurrence of a row.
   private(set) var candidates: [[Int]]
-  /// Each key is a distance in rows. The value lists, for each row, how many consecutive rows from there repeat the
-  /// rows at that distance above.
+  /// Each key is a distance in rows. In its value, item `y` is the number of consecutive rows, starting with row `y`,
+  /// that equal the rows at this distance above them.
   private var equalRows: [Int: [Int32]] = [:]
 
   /// The maximum number of stored counts.
@@ -17,7 +17,7 @@ struct LosslessRows {
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // For each earlier row, how many consecutive rows from there equal the rows that start at `y + 1`.
+    // For each earlier row, the number of consecutive rows, starting there, that equal the rows from `y + 1` on.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
     // For each distinct row, the number of occurrences above the current row.
@@ -48,7 +48,7 @@ struct LosslessRows {
     }
   }
 
-  /// Returns how many complete rows from `row` on equal the rows that are `above` rows higher.
+  /// Returns the number of consecutive rows, starting with `row`, that equal the rows that are `above` rows higher.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {
@@ -68,7 +68,7 @@ struct LosslessRows {
     return Int(rows[row])
   }
 
-  /// Returns how many pixels, starting at a position, equal the pixels a given number of rows above.
+  /// Returns how many pixels, starting at a position, equal the pixels that are `above` rows higher.
   mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
     let width = picture.width
     let (y, x) = position.quotientAndRemainder(dividingBy: width)
