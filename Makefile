@@ -40,7 +40,8 @@ DEMO := $(wildcard Fixtures/readme/*.json)
 # Installs the system libraries, or lists them if installing is not allowed.
 DEPS := @sh Scripts/requirements.sh system
 # SwiftPM normally emits module files in a separate pass, which checks all types twice. The option makes the compiler
-# emit them in the main pass. Two passes take 1.5 times the processor time without starting other targets earlier.
+# emit module files in the main pass. Two passes take 1.5 times the processor time without starting other targets
+# earlier.
 ONE_PASS := -Xswiftc -no-emit-module-separately-wmo
 BUILD := $(SWIFT) build -c release $(ONE_PASS)
 

@@ -101,7 +101,7 @@ def documented(lines):
 def thrown(declaration):
     """Returns the name of the error type that a declaration throws, "" for any error, or None if it does not throw.
 
-    Errors that closure parameters throw are in parentheses and do not count.
+    Errors thrown by closure parameters are in parentheses and do not count.
     """
     # Takes typed errors out of their parentheses and then removes all other parentheses.
     text = re.sub(r"\bthrows\(([\w.]+)\)", r"throws=\1", declaration)

@@ -75,7 +75,7 @@ def undeclared(found):
 
 
 def reduced(found):
-    """Returns the dependencies of each target that do not follow from its other dependencies."""
+    """For each target, returns the dependencies that do not follow from the target's other dependencies."""
     below, direct = {}, {}
     for name, _, _, dependencies, _ in found:
         below[name] = set(dependencies).union(*[below[other] for other in dependencies])

@@ -26,8 +26,8 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
-# Builds the library with one trait at a time. Names is built with all traits above, and the programs are built without
-# traits below.
+# Builds the library with one trait at a time. The package Names above is built with all traits, and the programs below
+# are built without traits.
 for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"

@@ -6,7 +6,7 @@ takes seconds, while builds would take many minutes.
 
 Run `make build` and build SkelshotTesting and Attacks first, because the modules are read from .build/release. Packages
 on which Examples depend (Hummingbird, swift-nio, …) are built only as modules, in .build/packages. All traits are
-enabled. `make examples` builds with single traits.
+enabled. `make examples` also builds the library with one trait at a time.
 """
 
 import glob

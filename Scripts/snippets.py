@@ -6,8 +6,9 @@
     snippets.py --print   prints the files that would be compiled
 
 Run `make build` first, because the modules are read from .build/release. Each snippet becomes the body of a function,
-and a snippet with `@Test` becomes a suite. A manifest is compiled as a manifest. PRELUDE declares names that a reader
-would have, such as `scene`. A snippet that begins with `// SkeletonView` is code for SkeletonView and is skipped.
+and a snippet with `@Test` becomes a suite. Code from a package manifest is compiled as a manifest. PRELUDE declares
+names that a reader would have, such as `scene`. A snippet that begins with `// SkeletonView` is code for
+SkeletonView and is skipped.
 """
 
 import glob

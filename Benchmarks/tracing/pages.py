@@ -237,7 +237,7 @@ class Page:
             + "".join(self.row(self.image(48, 48, 8), self.text_of(2, 16) + self.text_of(3, 14, self.faint), False) for _ in range(5))
 
     def map(self):
-        """Returns a map from edge to edge or with margins. Its place names and its pin belong to the map."""
+        """Returns a map that fills the page's width or has margins. Its place names and its pin belong to the map."""
         r, inset = self.random, self.random.random() < 0.4
         w, h = self.width - (32 if inset else 0), r.choice([200, 320, 420])
         lines = "".join(f'<path d="M{r.randrange(-20, w)} {r.randrange(-20, h)}L{r.randrange(w)} {r.randrange(h)}L{r.randrange(w + 20)} {r.randrange(h + 20)}" '

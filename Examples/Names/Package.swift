@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Checks that no public name is ambiguous. A file with the imports of a user's file names every public type in the
-// library. `make examples` generates the file from Documentation/API.txt and builds it.
+// Checks that no public name is ambiguous. A file with the same imports as a user's file contains the names of all
+// public types that are not generic. `make examples` generates the file from Documentation/API.txt and builds it.
 let package = Package(
   name: "names",
   dependencies: [

@@ -150,8 +150,8 @@ struct PlainComparison {
     return around.count { color(picture, $0) == own } + (around.count < 8 ? 1 : 0) > 2
   }
 
-  /// Returns whether a pixel is not flat but has a darker and a brighter neighbor, and the darkest or the brightest
-  /// neighbor is flat in both pictures.
+  /// Returns whether a pixel is soft. A soft pixel is not flat and has a darker and a brighter neighbor, and its
+  /// darkest or brightest neighbor is flat in both pictures.
   private func isSoft(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     if isFlat(picture, x, y) { return false }
     // Floating-point rounding could make equal lumas differ, so lumas are integers.

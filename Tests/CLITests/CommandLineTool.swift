@@ -54,7 +54,7 @@ struct CommandLineTool {
     return result.text.split(separator: "\n").map(String.init)
   }
 
-  /// Runs a program that need not be skelshot.
+  /// Runs any program, not only skelshot.
   static func run(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String

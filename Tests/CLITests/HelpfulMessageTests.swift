@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  /// Each case has the skeleton of the only view, other layout keys, the options, and those options that have no
-  /// effect.
+  /// Each case has the skeleton of the layout's only view, the layout's other keys, the options, and the options that
+  /// have no effect.
   @Test(arguments: [
     (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
     (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),

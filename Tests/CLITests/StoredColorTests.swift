@@ -4,8 +4,8 @@ import Testing
 /// Tests that `diff` and `verify` compare stored pixels, not only visible colors.
 @Suite struct StoredColorTests {
   /// A script that writes PNGs and APNGs. The arguments are names, sizes and straight colors in hexadecimal, for
-  /// example `a.png 2 1 10203001 ff0000ff`. To an `.apng` file the script adds two one-pixel frames in the first color.
-  /// The first of these frames is blended over the canvas, and the second replaces the canvas.
+  /// example `a.png 2 1 10203001 ff0000ff`. If the name ends in `.apng`, the script adds two one-pixel frames in the
+  /// first color. The first of these frames is blended over the canvas, and the second replaces the canvas.
   private static let writer = """
     import struct, sys, zlib
     def chunk(name, data):

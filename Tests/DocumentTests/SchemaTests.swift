@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
-  /// reports a change to an arranging key only if the change has moved views or bones.
+  /// If this test fails for a new view key, add the key to the list, or mark the key as arranging in the table that
+  /// defines it. `verify` reports a change to an arranging key only if the change has moved views or bones.
   @Test func `a view key is marked as arranging only if it just moves views and bones`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))

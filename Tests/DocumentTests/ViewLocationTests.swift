@@ -54,7 +54,7 @@ import Testing
          "sections": [{"cell": "outer"}]}
         """), "views[0]/section[0].item[4]/subviews[0]/section[0].item[1]/subviews[0]"
     ),
-    // The location of a view that is not in the file is the location of its parent.
+    // If a view is not in the file, the location is that of the parent view.
     (Good.around("⟪{\"subviews\": [{}]}"), "views[0]/subviews[7]"),
   ]
 

@@ -175,8 +175,8 @@ import Testing
         let way = steps.map { if case .key(let key) = $0 { key } else { "[]" } }
         guard known.insert(way).inserted else { continue }
         keys.insert(key(steps))
-        // Merging ignores the text of a cause. It accepts any comparison, and any value that a key had before or after
-        // a change.
+        // Merging ignores the text of a cause. Merging also accepts any comparison, and any value that a key had before
+        // or after a change.
         let isOfCause = way.contains("causes") && ["text", "before", "after"].contains(key(steps))
         let isRead =
           way.first != "causes" && !way.dropLast().contains("comparison") && !isOfCause

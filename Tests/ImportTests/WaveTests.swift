@@ -120,7 +120,7 @@ import Testing
     let scene = try ImportedSkeleton(text: text).scene
     // For a quarter of the 2 s, the gradient rests one width before the view.
     #expect(try scene.levels(at: 0.25, y: 3).allSatisfy { $0 == 0 })
-    // Halfway, the gradient fills the view. Half a second earlier, easing keeps the gradient behind a linear motion.
+    // Halfway, the gradient fills the view. Half a second earlier, easing makes the gradient lag behind linear motion.
     let levels = try scene.levels(at: 1.5, y: 3)
     for (x, level) in levels.enumerated() {
       #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)

@@ -258,8 +258,8 @@ private func frames(
       Issue.record("\(error)")
       return
     }
-    // The width of 80 contradicts twice the height of 9. Of several smallest conflicting sets, the error contains the
-    // first.
+    // The width of 80 contradicts twice the height of 9. If there are several minimal conflicting sets,
+    // the error contains the first.
     #expect(
       parties.map(\.text).sorted() == [
         "self.height == 9", "self.width == 2 * self.height", "width",

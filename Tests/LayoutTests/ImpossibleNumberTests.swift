@@ -3,7 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests that nan and infinite lengths are reported with name and location. Layout files cannot contain such lengths.
+/// Tests that nan and infinite numbers are reported with a name and a location. Layout files cannot contain such
+/// numbers.
 @Suite struct ImpossibleNumberTests {
   static let changes: [(name: String, make: @Sendable (Double) -> View)] = [
     ("frame", { value in view { $0.placement.frame = Rect(x: 0, y: 0, width: value, height: 1) } }),

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Formats each child as a line that contains the child's reference without the first part, and then its frame.
+/// Returns a line for each child: the child's reference without the first part, followed by the child's frame.
 private func lines(_ view: PlacedView) -> [String] {
   view.children.map { child in
     let name = child.reference.split(separator: "/").dropFirst().joined(separator: "/")

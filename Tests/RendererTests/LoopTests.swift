@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func `Loops without a common length are adjusted slightly and cause a note`() throws {
-    // The first multiple of 1.7003 s that 1.0001 s divides within 3 % is 5.1009 s, since 5.1009 / 5 = 1.02018.
+    // The shortest suitable film takes 3 × 1.7003 s = 5.1009 s. Five loops of 1.0001 s take as long if each of them is
+    // 2 % longer.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
     #expect(renderer.seconds == duration)
@@ -95,7 +96,8 @@ import Testing
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)
-    // The quotient 59.3 / 7.00001 is 8.47 cycles. Rounding to 8 or 9 cycles would change the duration by 6 %.
+    // In 59.3 s, the shorter loop would run 59.3 / 7.00001 = 8.47 times. Rounding this number to 8 or 9 would change
+    // the loop's duration by 6 %.
     #expect(
       renderer.notes == [
         .loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))

@@ -136,7 +136,7 @@ import Testing
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
       try SkeletonRenderer(round(2_000), pixelLimit: limit)
     }
-    // The two states have different edges: one shows every skeleton, and the other lacks one.
+    // The two states have different edges, because the skeleton of `v0` is hidden in the second state.
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides()), .hold(.seconds(1)),
       .on(view: "v0", .show(SkeletonOverrides())),

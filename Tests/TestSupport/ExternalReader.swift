@@ -47,7 +47,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     case .imageMagick:
       command = ["convert", input.path, "-coalesce", "-depth", "8", "rgba:\(output.path)"]
     case .pillow:
-      // Pillow ignores the transparent color of true-color images before version 9.5, and Debian 12 has version 9.4.
+      // Before version 9.5, Pillow ignores the transparent color of true-color images. Debian 12 has version 9.4.
       // The script therefore uses the transparent color as a mask, as version 9.5 does.
       let script = """
         import sys

@@ -56,7 +56,7 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
     }
   }
 
-  /// The fixture's name, which the output of a test run shows.
+  /// The fixture's name, which appears in the output of a test run.
   public var testDescription: String { name }
 }
 

@@ -13,7 +13,7 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
     (self.name, self.text, self.visible) = (name, text, visible)
   }
 
-  /// The name that lists of tests show.
+  /// The name that appears in lists of tests.
   public var testDescription: String { name }
 
   /// One text for each kind of harm.

@@ -27,7 +27,7 @@ struct Contest {
   var ours: Entry
   var others: [Entry]
 
-  /// - Returns: The results, of which skelshot's is the first, or nil if skelshot fails.
+  /// - Returns: The results, beginning with skelshot's result, or nil if skelshot fails.
   func results(rounds: Int, slow: Bool) -> [Result]? {
     guard let first = Process.run(ours.command), first.status == 0 else { return nil }
     var runs = [[Process.Run]](repeating: [], count: others.count + 1)

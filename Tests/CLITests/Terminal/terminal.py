@@ -98,7 +98,7 @@ def signaled(command, name):
 
 
 def slow(command):
-    """Replies without end, one byte at a time."""
+    """Sends an endless reply, one byte at a time."""
     job = Job(command)
     job.asks()
     start = time.monotonic()

@@ -41,7 +41,8 @@ extension TestFilm {
   static let tolerated = opaqueFilms + transparentFilms + trueColorFilms + gradientFilms
 }
 
-/// Returns the largest error in straight levels, or nil if any pixel that differs is not opaque in both pictures.
+/// Returns the largest error in straight levels, or nil if a pixel differs and at least one of its two values is not
+/// opaque.
 func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   guard expected.count == actual.count else { return nil }
   var largest = 0

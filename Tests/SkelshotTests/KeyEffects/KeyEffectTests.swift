@@ -85,7 +85,8 @@ import Testing
       #expect(!others.isEmpty, "there is no value to compare")
       let sights = try others.map { try sight($0) }
       let isSeen = sights.contains { !$0.looksLike(without) }
-      // A note counts if it states that something is invisible or if the layout without the key does not cause it.
+      // A note counts if it states that something is invisible, or if the layout without the key does not cause this
+      // note.
       let isNoted = sights.contains { sight in
         sight.notes.contains { note in
           !without.notes.contains(note)

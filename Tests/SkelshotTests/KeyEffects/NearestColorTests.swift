@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Tests that a bone has the color that is set nearest to its view.
+/// Tests which color a bone has if colors are set at several levels.
 @Suite struct NearestColorTests {
   /// Returns the color in the middle of a view in the first frame, before the highlight reaches the view.
   private func color(_ rest: String, dark: Bool = false) throws -> String {

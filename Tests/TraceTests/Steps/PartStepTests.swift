@@ -98,7 +98,7 @@ import Testing
       return sorted.drawings.map(\.box)
     }
     #expect(drawings([100, 40, 80, 60, 20]) == [PixelRect(at: 30, 100, 182, 100)])
-    // Tiles of equal height are not a chart, nor are only three bars.
+    // Tiles of equal height are not a chart, and three bars are too few for a chart.
     #expect(drawings([60, 60, 60, 60, 60]).isEmpty)
     #expect(drawings([100, 40, 80]).isEmpty)
   }

@@ -41,7 +41,8 @@ final class Places: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The cancellation handler takes the same lock. It either finds this waiter or has run before this check.
+        // The cancellation handler takes the same lock. The handler either finds this waiter or has run before this
+        // check.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
