@@ -303,8 +303,8 @@ import Testing
     }
   }
 
-  /// The screen shows a photograph whose neighboring pixels all differ, and below it, letters that are eight pixels
-  /// wide.
+  /// The screen shows a photograph whose neighboring pixels all differ. Below the photograph are letters that are eight
+  /// pixels wide.
   @Test func `trace stays within the documented memory for a screenshot with a noisy photograph`()
     throws
   {

@@ -115,7 +115,7 @@ import Testing
     #expect(failure(bytes) == .size(.emptySize(PixelSize(width: 0, height: 65_535))))
   }
 
-  /// Returns a file with a canvas of 1 × 1 pixel, a table of black and white, and one image with the given data.
+  /// Returns a file with a canvas of 1 × 1 pixel, a color table of black and white, and one image with the given data.
   private func handMade(
     flags: UInt8 = 0x80, codeSize: UInt8 = 2, data: [UInt8], before: [UInt8] = []
   ) -> [UInt8] {

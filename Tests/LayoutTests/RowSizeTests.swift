@@ -241,7 +241,7 @@ import Testing
       $0.cells["Small"] = View.box().sized(width: 20)
       $0.sections = [section(.fixed(2), [1: "Small"])]
     }
-    // After 40 + 10 + 20 points, another gap and item would fit, so each gap is (100 − 80) / 2 points.
+    // The gap is as wide as if a second item of 20 points filled the line: (100 − 40 − 20 − 20) / 2 = 10 points.
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 

@@ -208,7 +208,7 @@ import Testing
     #expect(try place(.label(Size(width: 100, height: 80), lines: 3)).frame.height == 80)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 1)).frame.height == 5)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 0)).frame.height == 5)
-    // A view whose lines fill its height grows if its padding is larger than its height: 40 + 30 − 10 = 60.
+    // A label with 0 lines grows if its vertical padding is larger than its height. The new height is 40 + 30 − 10.
     let padded = View.label(Size(width: 100, height: 20), lines: 0) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     }

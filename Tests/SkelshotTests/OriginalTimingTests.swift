@@ -15,7 +15,7 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue))
   }
 
-  /// Scales values so that the first value becomes 0 and the value that is farthest from it becomes 1.
+  /// Scales values so that the first value becomes 0 and the value farthest from the first becomes 1.
   private func normalised(_ values: [Double]) -> [Double] {
     let first = values.first ?? 0
     let far = values.max { abs($0 - first) < abs($1 - first) } ?? 1
