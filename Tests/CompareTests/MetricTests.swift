@@ -106,7 +106,7 @@ import Testing
 
   /// The kernels use smaller weights than luma does. For any two colors, the weighted sums must have the same order as
   /// the lumas.
-  @Test func `the small luma weights sort colors in the same order as luma`() {
+  @Test func `the kernels' smaller luma weights sort colors in the same order as luma`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)

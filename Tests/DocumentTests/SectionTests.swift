@@ -60,7 +60,7 @@ import Testing
     #expect(content.sections[0].header == "S" && content.sections[0].footer == "S")
   }
 
-  @Test func `a header can use the cells defined around it`() throws {
+  @Test func `a collection in a table's header can use the table's cells`() throws {
     let table = try table(
       """
       "headers": {"A": {"subviews": [

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func `each overrides the next: view, last style, first style, template, template's style`()
+  func `order of precedence: view, last style, first style, template, template's style`()
     throws
   {
     try expectEqual(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test
-  func `a template copy is located where it is used, but its subviews are in the template`()
+  func `a template copy's line is where it is used, but its subviews' lines are in the template`()
     throws
   {
     let text = Good.with(

@@ -235,7 +235,7 @@ import Testing
     ("tableViewCell", 402.0), ("tableViewHeaderFooterView", 402), ("collectionReusableView", 402),
     ("collectionViewCell", 320), ("view", 320),
   ])
-  func `the device determines the width of rows but not of other parts`(
+  func `the device determines the width of table rows and headers but not of other views`(
     tag: String, width: Double
   )
     throws
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test
-  func `a row has its own height, or else the one that fits its constraints at the new width`()
+  func `at the device's width, a row has its own height or else one that fits its constraints`()
     throws
   {
     #expect(

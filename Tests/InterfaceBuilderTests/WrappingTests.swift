@@ -104,7 +104,7 @@ import Testing
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
-  @Test func `keeps a height that does not match any number of lines`() throws {
+  @Test func `a label keeps its height in the file if no number of lines matches it`() throws {
     // The first two labels are stretched, and the last label wraps at a fixed width.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)

@@ -122,7 +122,7 @@ import Testing
       placed.children[0].children.map(\.frame) == [rect(10, 10, 200, 300), rect(10, 305, 5, 5)])
   }
 
-  @Test func `a label of known size is wrapped again at its new width`() throws {
+  @Test func `a label with a known size is wrapped again if its width changes`() throws {
     // A word is 44 points wide, and a space is 5.6 points wide. Five words fit into 280 points, seven into 360, and
     // three into 160.
     func height(width: Double) throws -> Double {

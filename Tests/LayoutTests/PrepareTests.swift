@@ -48,7 +48,7 @@ import Testing
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
-  @Test func `the selector 'last' matches the last visible automatic row below a header`() throws {
+  @Test func `the selector 'last' takes the height of a header into account`() throws {
     let view = View.table(rect(0, 0, 200, 100)) {
       $0.rowHeight = 20
       $0.cells = ["Cell": .box().named("box")]
@@ -155,7 +155,8 @@ import Testing
   }
 
   @Test
-  func `Preparing a frame replaces all of it, but preparing one value affects only its axis`()
+  func
+    `A prepared frame replaces the old frame, but a single prepared value changes only one axis`()
     throws
   {
     let old = Placement(frame: rect(10, 2, 50, 8))

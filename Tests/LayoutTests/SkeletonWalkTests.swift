@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test
-  func `A hide step shows the views that the skeleton hides, even if isHidden is also set`()
+  func `Hiding the skeleton shows the views that the skeleton hid, even if isHidden is also set`()
     throws
   {
     var view = View.box(rect(0, 0, 10, 10))

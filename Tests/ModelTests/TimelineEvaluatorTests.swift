@@ -71,7 +71,8 @@ import Testing
     #expect(evaluator.duration == 0)
   }
 
-  @Test func `a hide without a transition takes 0.25 s, whatever the duration of the show`() {
+  @Test func `a hide step that sets no transition takes 0.25 s, however long the show step takes`()
+  {
     let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
     #expect(evaluator.phases.map(\.duration) == [0.5, 0.25])
     #expect(follow([showAtOnce, .hide(nil)]).phases.map(\.duration) == [0.25])
@@ -151,7 +152,7 @@ import Testing
     #expect(evaluator.duration == seconds)
   }
 
-  @Test func `a delayed show takes effect at the end unless it is canceled`() {
+  @Test func `a delayed show takes effect even if all other steps end earlier`() {
     var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .wait(.seconds(1))])
     #expect(evaluator.duration == 1)
     #expect(evaluator.state == .bare)
@@ -160,7 +161,7 @@ import Testing
     #expect(evaluator.state == .shown(base, clock: 2.25))
   }
 
-  @Test func `a hide step cancels a delayed show and takes no time`() {
+  @Test func `a hide step that cancels a delayed show takes no time`() {
     var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(.seconds(5))])
     evaluator.finish()
     #expect(phases(evaluator) == [Phase(start: 0, duration: 5, state: .bare)])

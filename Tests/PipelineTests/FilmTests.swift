@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 30.0, 45), (1.5, 7, 11), (2, 50, 100), (2, 60, 100), (0.3, 1, 1)])
-  func `the frame count is duration × rate, and the rate is at most 50 frames per second`(
+  func `the frame count is duration × rate, and a GIF's rate is at most 50 frames per second`(
     duration: Double, rate: Double, frames: Int
   ) throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)), views: [View()])

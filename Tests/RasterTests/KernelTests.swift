@@ -79,7 +79,7 @@ import Testing
 
   /// If the memory ends within a vector, a kernel must not write the whole vector.
   @Test(arguments: lengths)
-  func `masked blends at the very end of the memory match the reference kernel`(
+  func `masked blends at the very end of a buffer match the reference kernel`(
     _ length: Int
   ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))

@@ -61,7 +61,8 @@ import Testing
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
-  @Test func `The content picture shows the background in place of a leaf, with a bone on top`()
+  @Test
+  func `In a leaf's area, the background covers the content picture, and the bone is drawn on top`()
     throws
   {
     let scene = loaded([label(0, 4)])
@@ -95,7 +96,8 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `Views hidden by the skeleton reappear in the content picture when the hide begins`()
+  @Test
+  func `Views hidden by the skeleton reappear in the content picture when a hide step begins`()
     throws
   {
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }

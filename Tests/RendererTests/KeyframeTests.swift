@@ -191,7 +191,8 @@ import Testing
     }
   }
 
-  @Test func `Location keyframes move the colors, even before the start and after the end`() throws
+  @Test func `Location keyframes can move a gradient's colors beyond its start and end points`()
+    throws
   {
     // Many apps implement this shimmer themselves: the gradient begins completely to the left of the view and ends
     // completely to the right of it.

@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `A delayed show that is not canceled takes effect at the end`() throws {
+  @Test func `A delayed show takes effect even if all other steps end earlier`() throws {
     let steps: [TimelineStep] = [.wait(.seconds(0.25)), .show(SkeletonOverrides(), delay: 0.5)]
     #expect(try SkeletonRenderer(film(steps)).seconds == 1)
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 0.75"])

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `A view hidden by the skeleton is shown when the hide begins`() throws {
+  @Test func `A view hidden by the skeleton is shown as soon as a hide step begins`() throws {
     let blue = StraightPixel(blue)
     let white = StraightPixel(hex: 0xffffff)
     for (time, expected) in [(0.5, blue), (1.5, white), (2, blue), (2.5, blue), (3.5, blue)] {
@@ -125,7 +125,8 @@ import Testing
     #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
   }
 
-  @Test func `A hide shows a view that the skeleton has hidden, even if isHidden is also set`()
+  @Test
+  func `Hiding the skeleton shows a view that the skeleton hid, even if isHidden is also set`()
     throws
   {
     let blue = StraightPixel(blue)

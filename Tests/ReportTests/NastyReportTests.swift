@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `the report page separates untrusted names from its own words`(
+  func `the report page isolates untrusted names from its own text`(
     nasty: NastyText
   ) {
     let page = HTMLReport(report(nasty)).text

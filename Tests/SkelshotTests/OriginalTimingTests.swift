@@ -68,7 +68,7 @@ import Testing
     return sums.map { $0 / total }
   }
 
-  @Test func `removes the skeleton within one frame if there is no transition`() throws {
+  @Test func `the transition 'none' removes the skeleton within one frame`() throws {
     let original = try course("skeleton_transition_nofade", x: 150, y: 50)
     #expect(abs(original[131] - original[132]) > 30)
     #expect(original[132...].allSatisfy { $0 == original[132] })

@@ -129,7 +129,8 @@ import Testing
   }
 
   /// In some rows, a large and a small text are adjacent, like a name and its subtitle. In other rows, they are apart.
-  @Test func `text that touches other text in some rows but not in others is drawn once`() throws {
+  @Test func `draws each text once, even if two texts touch in some rows but not in others`() throws
+  {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)

@@ -53,7 +53,7 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
-  @Test func `in each row, the table hides the template's views that the row does not contain`()
+  @Test func `a table hides a template's view in the rows that do not contain the view`()
     throws
   {
     let size = PixelSize(width: 720, height: 1280)

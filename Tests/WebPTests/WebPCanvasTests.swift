@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test
-  func `a frame counts as many pixels as its canvas has, or four times its own if that is more`()
+  func
+    `each frame adds the canvas's pixel count to the total, or four times its own if that is more`()
     throws
   {
     let size = PixelSize(width: 200, height: 100)

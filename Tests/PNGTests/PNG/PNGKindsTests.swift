@@ -148,7 +148,9 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [100_000, 55_556, 50_000, 40_000, 30_000, 10_000, 16, 2_000_000])
-  func `levels with a gamma other than sRGB's are converted by the formula`(value: Int) throws {
+  func `levels with a gamma other than sRGB's are converted to the nearest sRGB levels`(value: Int)
+    throws
+  {
     for (sample, level) in try gradient(gamma(value)).enumerated() {
       let exact = encoded(Double(sample) / 255, gamma: value)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(sample)")

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Tests which color a bone has if colors are set at several levels.
+/// Tests that the color set at the most specific level applies to a bone.
 @Suite struct NearestColorTests {
   /// Returns the color in the middle of a view in the first frame, before the highlight reaches the view.
   private func color(_ rest: String, dark: Bool = false) throws -> String {
@@ -71,7 +71,8 @@ import Testing
       "#ecf0f1"
     ),
   ])
-  func `a bone has the color that is set nearest to its view`(rest: String, expected: String) throws
+  func `the color set at the most specific level applies to a bone`(rest: String, expected: String)
+    throws
   {
     #expect(try color(rest) == expected)
   }
