@@ -1,7 +1,7 @@
 // Skelshot: the only module that users of the library import.
 //
 // This module re-exports every module with public API, in alphabetical order, and contains the documentation
-// (Documentation.docc). Modules in a package trait are available if the trait is enabled.
+// (Documentation.docc). Some modules are available only if their package trait is enabled.
 
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles

@@ -57,7 +57,7 @@ package struct SkelshotCommand: ParsableCommand {
     Explain.self, Completion.self,
   ]
 
-  /// The text that is printed if there are no arguments. It contains a summary, examples, and the ways to get help.
+  /// The text that is printed if there are no arguments: a summary, examples, and the ways to get help.
   private static let beginning: VisibleText = """
     skelshot draws and compares skeleton loading screens as PNG, GIF, APNG and WebP.
 

@@ -6,8 +6,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Options for storyboards, XIBs and other files that are not layouts. They set the scene, the device, values that the
-/// app would set, and the breakpoint.
+/// Options for storyboards, XIBs and other files that are not layouts. These options set the scene, the device, values
+/// that the app would set, and the breakpoint.
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """

@@ -8,7 +8,7 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notPermitted(path: String)
   /// The folder of the target does not exist.
   case noSuchFolder(path: String)
-  /// The folder exists but cannot contain new files. An example is `/proc`.
+  /// The folder exists, but no files can be created in it. An example is `/proc`.
   case cannotCreate(path: String)
   case noSpace(path: String)
   case exists(path: String)

@@ -97,7 +97,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // If another layout failed, it may have removed the folder.
+        // If another layout failed, its cleanup may have removed the folder.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }

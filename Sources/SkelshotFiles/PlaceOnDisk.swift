@@ -32,8 +32,8 @@ package enum PlaceOnDisk {
     (try? FilePath(path).stat())?.type == .regular
   }
 
-  /// Returns the first folder that is a link on the way from a folder to a file below it. The starting folder is not
-  /// checked. The file's relative path must not contain `.` or `..`.
+  /// Returns the first symbolic link among the folders of a file's path relative to `folder`, or nil if there is none.
+  /// `folder` itself is not checked. The relative path must not contain `.` or `..`.
   package static func link(onTheWayTo name: String, in folder: String) -> String? {
     var path = FilePath(folder)
     for component in FilePath(name).components.dropLast() {

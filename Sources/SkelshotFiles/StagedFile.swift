@@ -12,7 +12,7 @@ package struct StagedFile: Sendable {
 
   private enum Destination {
     case staged(WaitingFile)
-    /// A device or a pipe. It is written only when the file is committed.
+    /// A device or a pipe, which is written only at the commit.
     case direct(TemporaryFile)
   }
 

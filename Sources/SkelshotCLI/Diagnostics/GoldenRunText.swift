@@ -16,7 +16,7 @@ struct GoldenRunText {
   var text: VisibleText {
     let (causes, stories) = report.grouped()
     var lines: [VisibleText] = []
-    // Causes that affect the same pictures share a block, even if some of these pictures have further causes.
+    // Causes that affect exactly the same pictures are listed together.
     var told: [[Int]] = []
     var plain: [String: Int] = [:]
     for story in stories {

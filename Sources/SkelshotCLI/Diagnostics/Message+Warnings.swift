@@ -18,7 +18,7 @@ extension Message {
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
-  /// A warning that an imported layout is not written to the folder that contains its pictures.
+  /// A warning that an imported layout and its pictures are in different folders.
   init(picturesOfImport path: String) {
     self.init(
       "pictures-elsewhere",

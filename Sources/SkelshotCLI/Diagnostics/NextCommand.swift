@@ -22,7 +22,8 @@ package enum NextCommand {
     return words
   }
 
-  /// Options that take a value and are left out of the accepting command. A test compares both lists with the help.
+  /// Options that take a value and are left out of the accepting command. A test compares this list and `flagsOfOneRun`
+  /// with the help.
   private static let optionsOfOneRun: Set = [
     "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
     "--shard",
@@ -34,7 +35,7 @@ package enum NextCommand {
     "--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list",
   ]
 
-  /// Returns the command with the count that `--prune` requires, quoted for a shell.
+  /// Returns the `--prune` command with `--confirm` and the count, quoted for a shell.
   ///
   /// - Parameters:
   ///   - given: The arguments of the command, including `--prune`, without the program name.

@@ -29,7 +29,7 @@ final class Reporter {
 
   static let trouble = CommandEnd.trouble
 
-  /// Creates a reporter that collects messages until another reporter takes over the messages.
+  /// Creates a reporter that collects messages for another reporter.
   convenience init(branch settings: Settings) {
     self.init(settings, isBranch: true)
   }

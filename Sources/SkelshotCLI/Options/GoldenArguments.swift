@@ -184,7 +184,7 @@ struct GoldenArguments: ParsableArguments {
     if let code { throw code }
   }
 
-  /// Returns a message about a layout that the settings file names, with its location in that file.
+  /// Returns a message about a layout path in the settings file, with the location of the path.
   private static func message(
     _ message: Message, about path: String, _ paths: [String], in places: PatternPlaces?
   ) -> Message {

@@ -68,8 +68,8 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan, isStoredSame: isSame)
   }
 
-  /// For exact comparisons, returns the stored pixels without the colors of transparent pixels. Otherwise, returns the
-  /// shown pixels.
+  /// For exact comparisons, returns the stored pixels without the colors of transparent pixels. For other comparisons,
+  /// returns the shown pixels.
   static func looked(
     at shown: (expected: Pixmap, actual: Pixmap), _ stored: StoredPair,
     _ options: ComparisonOptions

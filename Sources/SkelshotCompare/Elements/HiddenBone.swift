@@ -12,7 +12,7 @@ public struct HiddenBone: Sendable, Hashable {
     case mainColors
     /// All pixels of a bone could differ without exceeding the budget.
     case budget(pixels: Int, allowed: Int)
-    /// All pixels of the bones outside ignored rectangles could differ without exceeding the budget.
+    /// All bone pixels outside the ignored rectangles could differ without exceeding the budget.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 

@@ -1,4 +1,4 @@
-/// Plain loops. They define the results of the vector loops, and process the remaining pixels of a row.
+/// Plain loops that define the results of the vector loops, and process the remaining pixels of a row.
 package enum ReferenceCompareKernels: CompareKernels {
   package static func firstDifferentStretch(
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>

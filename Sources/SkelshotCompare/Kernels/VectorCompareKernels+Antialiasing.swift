@@ -175,14 +175,16 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is not a neighbor. Each count includes the pixel itself and is at most 9. If three or more
-    // neighbors have the pixel's color, the count is at least 4, so bit 2 or bit 3 is set.
+    // The fourth lane is ignored because its column is not next to the pixel. Each count includes the pixel itself and
+    // is at most 9. If three or more neighbors have the pixel's color, the count is at least 4, so bit 2 or bit 3 is
+    // set.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
   }
 
-  /// Returns the number of equal pixels in each column around a pixel. The fourth lane is not a neighbor.
+  /// Returns the number of equal pixels in each column around a pixel. The column of the fourth lane is not next to the
+  /// pixel.
   @inline(__always)
   static func equals(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -199,9 +201,10 @@ extension VectorCompareKernels {
     unsafe unsafeBitCast(one .== other, to: Four.self)
   }
 
-  /// Returns which of four pixels have at most two neighbors of their color, a darker neighbor and a brighter neighbor.
-  /// Also returns the darkest and the brightest neighbor of each pixel. Positions 0…8 are counted column by column. The
-  /// low four bits of `dark` contain the neighbor's position. Those of `bright` contain 15 minus the position.
+  /// Returns which of four pixels have a darker neighbor, a brighter neighbor, and at most two neighbors of their own
+  /// color. Also returns the darkest and the brightest neighbor of each pixel. Positions 0…8 are counted column by
+  /// column. The low four bits of `dark` contain the neighbor's position. The low four bits of `bright` contain 15
+  /// minus the position.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool

@@ -9,7 +9,7 @@ extension LayoutDecoder {
     }
     guard object[.estimatedRowHeight] == nil else { return }
     let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
-    // The cell's content may determine the cell's height, so the layout does not need to state a height.
+    // The cell's content may determine the cell's height, so an explicit height is not required.
     let isStated = used.allSatisfy {
       parts.cells[$0].map { $0.placement.statesHeight || !$0.subviews.isEmpty } ?? true
     }
@@ -67,7 +67,7 @@ extension LayoutDecoder {
   }
 
   /// Decodes the sections. If the sections use cells from outer tables and collections, adds these cells to `names`.
-  /// The decoder copies these cells into the view, so that the view contains every cell that its sections name.
+  /// The decoder copies these cells into the view, so that the view contains all cells of its sections.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {

@@ -71,7 +71,7 @@ extension LayoutDecoder {
     views.append(view)
   }
 
-  /// Warns about keys that have no effect in a view of this type, or that have no effect without certain other keys.
+  /// Warns about keys that have no effect in a view of this type or without certain other keys.
   private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
     // `prepare` may add the missing key to the view in some rows.
     if !openTemplates.isEmpty, object[.id] != nil { return }

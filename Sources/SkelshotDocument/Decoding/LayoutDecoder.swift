@@ -26,7 +26,7 @@ struct LayoutDecoder {
   var patternRanges: [[Range<Int>]] = []
   var preset = SkeletonPreset.skeletonView
   var standardGradient = SkeletonAppearance().gradient
-  /// The ids that timeline steps can name, collected when a step first names an id that does not exist on the screen.
+  /// The ids that timeline steps can name, collected when a step first names an unknown id.
   var stepNames: StepNames?
   /// Whether templates, styles or copies have been inserted. If so, an error in inserted text is reported only once.
   var reportsOnce = false

@@ -43,7 +43,7 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   /// A warning about a color that no bone uses. The color applies only to solid bones, and to gradients without their
   /// own colors.
   case colorWithoutSolid(String)
-  /// A warning about keyframes for a property that applies only to a fill that no bone has.
+  /// A warning about keyframes without effect: no bone has the fill that the animated property requires.
   case keyframesWithoutStyle(String, SkeletonFill)
   case ignoredWithoutTimeline(String)
   case percentOver100(String)

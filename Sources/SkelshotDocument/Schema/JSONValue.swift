@@ -11,7 +11,7 @@ indirect enum JSONValue {
   case object([(String, JSONValue)])
   /// Text that is already JSON.
   case raw(String)
-  /// A value that layouts cannot express and that has no JSON text. Call `firstUnwritable` before writing, to check for
+  /// A value that layouts cannot express, so it has no JSON text. Call `firstUnwritable` before writing, to check for
   /// such values.
   case unwritable(LayoutWritingError.Reason)
 

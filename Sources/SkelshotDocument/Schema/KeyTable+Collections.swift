@@ -160,8 +160,7 @@ extension KeyTable {
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
-  /// A pattern that matches the keys that `RowSelector.list` accepts, and the keys that are reserved for other
-  /// programs.
+  /// A pattern for the keys that `RowSelector.list` accepts, and for the keys reserved for other programs.
   package static let rowSelectors: String = {
     let one = #" *([0-9]{1,7}(-([0-9]{1,7}|last))?|even|odd|last) *"#
     return #"^(x-.*|\$schema|\#(one)(,\#(one))*)$"#

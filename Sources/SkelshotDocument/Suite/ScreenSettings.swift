@@ -37,8 +37,7 @@ package struct ScreenSettings: Sendable, Hashable {
 
   package init() {}
 
-  /// The names, without hyphens, of the options that are set and that only some kinds of files support. Omits `show`
-  /// and `skeleton`.
+  /// The names of the given options, without hyphens. Omits `show` and `skeleton`.
   package var optionNames: [String] {
     let options = [
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),

@@ -3,10 +3,10 @@ package import SkelshotSyntax
 
 /// A decoded skelshot.yml.
 public struct SuiteDocument: Sendable, Hashable {
-  /// The layouts as files, folders and patterns, relative to the folder that contains the skelshot.yml.
+  /// The layouts as files, folders and patterns, relative to the folder of the skelshot.yml.
   public var layouts: [String] = []
   package var layoutPlaces = PatternPlaces()
-  /// The folder that contains the goldens, relative to the folder that contains the skelshot.yml.
+  /// The folder of the goldens, relative to the folder of the skelshot.yml.
   public var golden: String?
   /// The settings for all layouts.
   public var settings = SuiteSettings()

@@ -157,8 +157,8 @@ extension JSONValue {
     }
   }
 
-  /// If the gradient's colors are a base color, a secondary color and the base color again, encodes only the first two.
-  /// Otherwise, encodes all colors.
+  /// If the gradient's colors are a base color, a secondary color and the base color again, encodes at most the first
+  /// two. Encodes all colors of any other gradient.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =

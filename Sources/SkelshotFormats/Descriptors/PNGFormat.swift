@@ -26,7 +26,8 @@ struct PNGFormat: FormatDescriptor {
     }
   }
 
-  /// Decodes the picture that viewers without animation support show, which is not always a frame of the animation.
+  /// Decodes the default image, which viewers without animation support show. In an APNG, the default image is not
+  /// always a frame of the animation.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     try wrapping(FilmReadError.init) { () throws(PNGError) in
       try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)

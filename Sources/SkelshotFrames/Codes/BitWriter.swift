@@ -5,7 +5,7 @@ import SkelshotRaster
 /// many uniqueness checks.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits that do not fill a word yet. `count` is their number, 0…63.
+  /// The bits that do not fill a word yet; their number is `count`, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 

@@ -33,7 +33,7 @@ struct Ditherer: Sendable {
   /// The minimum length, in pixels, of a horizontal or vertical stretch of equal pixels that counts as an area. Areas
   /// are not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The number of neighbors of a palette color. Their mean distance from the color determines the step of the ordered
+  /// The number of nearest palette colors whose mean distance from a palette color determines the step of the ordered
   /// pattern.
   static let neighbors = 6
   /// The maximum step of the ordered pattern, in levels.
@@ -59,8 +59,8 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// `compared` and `old` are the current and the previous frame before reduction. Both are used only if `keeps` is
-    /// true.
+    /// `compared` and `old` are the current and the previous frame before reduction. `compared` and `old` are used only
+    /// if `keeps` is true.
     let compared: Pixmap
     let old: Pixmap
     let shown: Pixmap

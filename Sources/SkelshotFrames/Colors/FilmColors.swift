@@ -47,7 +47,7 @@ package struct FrameColors: Sendable {
   package var hasTransparent = false
   package var hasPartial = false
   package var isOverfull = false
-  /// The pixel count of each color, sorted by color; empty if the frame is repeated or overfull.
+  /// The pixel count of each color, sorted by color; empty if the frame is repeated or has too many colors.
   package var counts: [(color: UInt32, count: Int)] = []
 }
 
@@ -134,7 +134,7 @@ package struct FrameColorCounter {
       guard start < width else { continue }
       hasChanged = true
       let end = endOfDifference(newRow, oldRow)
-      // In a bar, many rows have the same change. Such rows are counted together with the first of them.
+      // In a bar, many consecutive rows have the same change, so these rows are counted together.
       while y < height,
         haveSamePixels(newRow, new.extracting(y * width..<(y + 1) * width)),
         haveSamePixels(oldRow, old.extracting(y * width..<(y + 1) * width))

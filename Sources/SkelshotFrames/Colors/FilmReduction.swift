@@ -58,7 +58,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private var seen = ColorSet()
   private var shared = ColorNumbers()
   private let interval: Double
-  /// The last overfull frame, whose scene is chosen once its duration is known.
+  /// The last `overfull` frame, whose scene is chosen once its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
   /// The colors of the changed pixels in `exactChanges` frames. In a film with transparent pixels, these colors are
   /// also reduced.
@@ -120,7 +120,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     return film
   }
 
-  /// Assigns a scene to the held overfull frame. `next` contains the colors of the following exact frame, if any.
+  /// Assigns a scene to the held `overfull` frame. `next` contains the colors of the following exact frame, if any.
   private mutating func settle(before next: [(color: UInt32, count: Int)] = []) {
     guard let (frame, colors, count) = held.take() else { return }
     let seconds = Double(count) * interval

@@ -49,8 +49,8 @@ package struct NearestColors: Sendable {
     return (best, least)
   }
 
-  /// Lists the colors that can be nearest to a color in a cell. A color qualifies if its minimum distance to the cell
-  /// does not exceed any color's maximum distance to the cell.
+  /// Lists the colors that can be nearest to a color in a cell. Omits a color if its minimum distance to the cell
+  /// exceeds another color's maximum distance.
   private mutating func makeList(_ cell: Int) -> Int {
     let low = ColorLevels(
       red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)

@@ -1,6 +1,7 @@
 /// Similar frames of a film, which share a palette.
 package struct ColorScene: Sendable {
-  /// The maximum number of scenes in a film. Later frames join the most similar scene.
+  /// The maximum number of scenes in a film. If there are already this many scenes, a frame joins the most similar
+  /// scene.
   static let most = 16
   /// The minimum likeness for a lasting frame to join a scene, in units of 1/256.
   static let leastLikeness = 128

@@ -8,7 +8,7 @@ package struct FrameReducer: Sendable {
   private let dithering: Dithering
   private var quantizer: ToleranceQuantizer?
   private var scenes: [Ditherer]
-  /// Whether an overfull frame after an exact frame keeps the exact frame's unchanged pixels.
+  /// Whether an `overfull` frame keeps the unchanged pixels of a preceding `exact` frame.
   private let keepsExact: Bool
 
   /// A frame before and after reduction. The frame before reduction is compared with the next frame.
