@@ -165,12 +165,10 @@ package struct RepetitionFinder {
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
-    let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
-    let (first, last) = (ordered[0], ordered[ordered.count - 1])
-    rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
-    // In the first row, the distance from the top to the anchor's center is the maximum of all cells.
-    let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
-    rows.top = Double(first.doubleMidY) / 2 - reach
+    let places = anchors.map { Double(regions[$0].box[keyPath: place]) / 2 }
+    rows.pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
+    // The first row starts high enough for the cell that extends farthest above its anchor.
+    rows.top = places[0] - (zip(places, cells).map { $0 - Double($1.minY) }.max() ?? 0)
     return rows
   }
 
