@@ -141,7 +141,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
         help: Self.reading(
-          "instead of a layout, skelshot accepts an SVG that react-content-loader rendered"))
+          "skelshot accepts layouts, and SVGs that react-content-loader rendered"))
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",

@@ -165,7 +165,7 @@ extension TraceThresholds {
     static let bar = 2.0
     /// The minimum improvement for which another text alignment is chosen.
     static let alignment = 1.0
-    /// The maximum distance between edges of texts that are joined in only some cells, in points of the screenshot.
+    /// Some cells join two texts into one. This is the maximum distance between the edges of such texts, in points.
     static let joinedEdge = 4
     /// The maximum side of a picture that is named an icon.
     static let icon = 32.0

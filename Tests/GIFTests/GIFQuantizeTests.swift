@@ -107,7 +107,9 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `a dissolve does not flicker and ends in exact frames`(dither: Dithering) throws {
+  func `a dissolve does not flicker, and its last frames have exact colors`(dither: Dithering)
+    throws
+  {
     let film = TestFilm("dissolve", count: 12, duration: 0.48) { frame in
       var random = SeededGenerator(7)
       let rest = max(0, 6 - frame)

@@ -1,6 +1,6 @@
 public import Testing
 
-/// An untrusted text, such as a file name, id or key, that would do harm if it were shown literally.
+/// Untrusted text, such as a file name, id or key, that would be harmful if it were printed verbatim.
 public struct NastyText: Sendable, CustomTestStringConvertible {
   /// The name of the harm that the text would do.
   public var name: String

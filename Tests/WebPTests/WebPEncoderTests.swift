@@ -51,7 +51,8 @@ extension WebPFrames {
     }
   }
 
-  @Test func `a still has one chunk, and a film has the specified chunks without metadata`()
+  @Test
+  func `a still has one chunk, and a film has the chunks that the format requires but no metadata`()
     throws
   {
     for film in webPFilms {

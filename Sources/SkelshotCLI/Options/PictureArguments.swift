@@ -28,8 +28,8 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, WebP \
-      outputs are stills at this time.
+      Time shown in a PNG, in seconds from the start (default: 0). If no output is a PNG, each \
+      WebP output is a still taken at this time.
       """)
   var time: Double?
 

@@ -51,7 +51,7 @@ struct Ditherer: Sendable {
       let apart = levels.indices.filter { $0 != place }.map { levels[place].distance(levels[$0]) }
       let near = apart.sorted().prefix(Self.neighbors)
       guard !near.isEmpty else { return 0 }
-      // A difference of n levels in each channel has a distance of 9 n².
+      // For a difference of n levels in each channel, the distance is 9 n².
       let sum = near.reduce(0.0) { $0 + (Double($1) / 9).squareRoot() }
       return Int32(min(Self.mostStep, sum / Double(near.count)))
     }

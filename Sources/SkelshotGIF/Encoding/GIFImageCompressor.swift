@@ -15,7 +15,7 @@ struct GIFImage: Sendable {
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
-/// How thoroughly to search for a small image.
+/// How much time to spend on making the image data small.
 struct GIFEffort: Sendable {
   /// The maximum number of indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
