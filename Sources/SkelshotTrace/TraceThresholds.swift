@@ -355,7 +355,7 @@ extension TraceThresholds {
     /// For `ListCheck`, the minimum fraction of a cell's bone area on which a list and separate views agree.
     static let listBones = Ratio(9, 10)
     /// For `ListCheck`, the minimum fraction of a separate view's bone that a list's bones cover.
-    static let listInk = Ratio(6, 10)
+    static let listInk = Ratio(9, 10)
     /// The maximum number of times that a list is cut and checked.
     static let listChecks = 2
     /// The maximum distance, in points, between the edges of a list's bone and a separate view's bone.
