@@ -12,13 +12,15 @@ private typealias Thresholds = TraceThresholds.Rows
 /// because the screen's edge often cuts off a row.
 struct ListCheck {
   private let tracing: Tracing
+  /// The bones of the layout without lists.
   private let loose: [Rect]
+  /// The same bones, extended by `listSlack`.
+  private let near: [Rect]
 
   private init(_ tracing: Tracing) {
     self.tracing = tracing
-    var plain = tracing
-    plain.repetitions = []
-    loose = Self.bones(of: plain)
+    loose = Self.bones(of: tracing, with: [])
+    near = loose.map(\.grownBySlack)
   }
 
   /// Returns the repetitions to keep, without cells that are cut off.
@@ -29,9 +31,7 @@ struct ListCheck {
     candidates = candidates.map(check.best)
     // Removing cells changes the template, so the remaining cells are checked again.
     for round in 0...Thresholds.listChecks {
-      var checked = tracing
-      checked.repetitions = candidates
-      let listed = bones(of: checked)
+      let listed = bones(of: tracing, with: candidates)
       let next = candidates.map { check.cut($0, listed) }
       if next == candidates { break }
       candidates =
@@ -52,13 +52,10 @@ struct ListCheck {
     }
     var best: (agreeing: Int, form: TracedRepetition)?
     for var form in forms {
-      var checked = tracing
-      checked.repetitions = [form]
-      var listed = Self.bones(of: checked)
+      var listed = Self.bones(of: tracing, with: [form])
       if !addsNothing(below: form, listed) {
         form.endsWithLastCell = true
-        checked.repetitions = [form]
-        listed = Self.bones(of: checked)
+        listed = Self.bones(of: tracing, with: [form])
       }
       let agreeing = form.cells.count { agree(in: $0, listed) }
       if agreeing > best?.agreeing ?? -1 { best = (agreeing, form) }
@@ -95,7 +92,6 @@ struct ListCheck {
   private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
-    let near = loose.map(\.grownBySlack)
     return listed.allSatisfy { bone in
       guard bone.y >= frame.maxY, bone.x >= frame.x, bone.maxX <= frame.maxX else { return true }
       return near.contains { !$0.intersection(bone).isEmpty }
@@ -120,8 +116,10 @@ struct ListCheck {
     }
   }
 
-  /// The visible parts of the bones of a trace's scene, in points.
-  private static func bones(of tracing: Tracing) -> [Rect] {
+  /// The visible parts of the bones that a trace's scene has with these repetitions, in points.
+  private static func bones(of tracing: Tracing, with repetitions: [TracedRepetition]) -> [Rect] {
+    var tracing = tracing
+    tracing.repetitions = repetitions
     let scene = TraceSceneBuilder(tracing).scene(content: nil)
     guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
     var bones: [Rect] = []

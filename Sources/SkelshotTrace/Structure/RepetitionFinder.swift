@@ -172,7 +172,7 @@ package struct RepetitionFinder {
     return rows
   }
 
-  /// The items of a column that are one in each row, or nil if no items are evenly spaced.
+  /// Returns one item of a column for each row, or nil if no items are evenly spaced.
   ///
   /// A row can have up to three texts with the same left edge: a title and subtitles. Texts above or below the rows,
   /// such as a header, can have that edge, too.
@@ -236,7 +236,7 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether two rows are certainly rows: two cards with content, or all that a card contains.
+  /// Whether two rows can form a list: they are cards, or a card contains nothing else.
   private func areEqual(
     _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> Bool {
