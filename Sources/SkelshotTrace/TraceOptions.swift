@@ -32,19 +32,27 @@ extension TraceOptions {
 package struct ScaleGuess {
   package let scale: Int
   package let isCertain: Bool
+  /// Whether the screenshot has the width of a phone at scale 3. Phones with small letters do not have scale 2.
+  private let isPhone: Bool
 
   private static let widths: Set<Int> = [
-    320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834,
+    320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 448, 744, 768, 810, 820,
+    834,
     1024, 1032,
   ]
   /// Widths in points. At scale 1, a width between these values belongs to a window, not to a device.
-  private static let (widestPhone, narrowestTablet) = (440, 744)
+  private static let (widestPhone, narrowestTablet) = (448, 744)
   /// Widths in pixels: the widest window at scale 1, and the widest portrait window at scale 2.
   private static let (widestSingle, widestDouble) = (520, 960)
   /// A wider screenshot is from a phone at scale 3 if its ratio of height to width exceeds this value.
   private static let phoneAspect = Ratio(3, 2)
+  /// The ratio of height to width of a phone's screen is between these values. A taller screenshot is a scrolled page.
+  private static let (shortestPhone, tallestPhone) = (Ratio(17, 10), Ratio(24, 10))
 
   package init(_ size: PixelSize) {
+    isPhone =
+      size.width > Self.widestDouble && size.height.isAtLeast(Self.shortestPhone, of: size.width)
+      && size.height.isAtMost(Self.tallestPhone, of: size.width)
     for scale in [3, 2, 1, 4] where size.width.isMultiple(of: scale) {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
@@ -66,11 +74,12 @@ package struct ScaleGuess {
   }
 
   /// The scale at which the letters of most lines have the usual height, or nil if there are few lines.
-  package static func scale(of lines: [TextLine]) -> Int? {
+  package func scale(of lines: [TextLine]) -> Int? {
     let heights = lines.filter { $0.count >= TraceThresholds.Scale.letters }.map(\.letterHeight)
       .sorted()
     guard heights.count >= TraceThresholds.Scale.lines else { return nil }
     let median = heights[heights.count / 2]
-    return (1...3).first { median.isAtMost(TraceThresholds.Scale.letterHeight, of: $0) } ?? 3
+    let scale = (1...3).first { median.isAtMost(TraceThresholds.Scale.letterHeight, of: $0) } ?? 3
+    return isPhone && scale == 2 ? 3 : scale
   }
 }

@@ -24,7 +24,7 @@ package struct TraceSteps: Sendable {
     let first = options.scale ?? guess.scale
     let isGuess = options.scale == nil && !guess.isCertain
     let steps = try TraceSteps(screenshot, options, scale: first, isGuess: isGuess)
-    let better = isGuess ? ScaleGuess.scale(of: steps.lines) ?? first : first
+    let better = isGuess ? guess.scale(of: steps.lines) ?? first : first
     self =
       better == first
       ? steps : try TraceSteps(screenshot, options, scale: better, isGuess: isGuess)

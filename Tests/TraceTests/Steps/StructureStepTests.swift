@@ -15,7 +15,7 @@ import Testing
   private let size = PixelSize(width: 390, height: 844)
 
   @Test(arguments: [
-    (1170, 2532, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2),
+    (1170, 2532, 3), (1344, 2992, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2),
   ])
   func `derives a screenshot's scale from its width`(width: Int, height: Int, scale: Int) {
     let guess = ScaleGuess(PixelSize(width: width, height: height))
@@ -25,6 +25,23 @@ import Testing
 
   @Test func `the scale is uncertain if no device has the screenshot's width`() {
     #expect(!ScaleGuess(PixelSize(width: 1001, height: 700)).isCertain)
+  }
+
+  /// The letters are 8 points tall at scale 3.
+  @Test func `a phone with small letters does not have scale 2`() {
+    let letters = (0..<8).map {
+      ForegroundPart(box: PixelRect(at: 26 * $0, 0, 20, 24), area: 240, surface: 0, contrast: 255)
+    }
+    let lines = (0..<6).flatMap { row in
+      TextLines(scale: 1).lines(
+        of: letters.map { letter in
+          var letter = letter
+          letter.box = letter.box.offsetBy(x: 0, y: 100 * row)
+          return letter
+        })
+    }
+    #expect(ScaleGuess(PixelSize(width: 1079, height: 2340)).scale(of: lines) == 3)
+    #expect(ScaleGuess(PixelSize(width: 1079, height: 900)).scale(of: lines) == 2)
   }
 
   @Test func `a bar ends at the divider below its title`() {
