@@ -14,6 +14,8 @@ public struct TracedRegion: Sendable, Hashable {
   public var lines: [PixelRect] = []
   /// The index of the card or bar that contains the region, or nil for the page.
   package var parent: Int?
+  /// The rule that determined the region.
+  package var rule: TraceRule
 
   /// The probable kind of a region. The raw values are values of a command-line option.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -35,9 +37,10 @@ public struct TracedRegion: Sendable, Hashable {
     case divider
   }
 
-  package init(_ kind: Kind, box: PixelRect) {
+  package init(_ kind: Kind, box: PixelRect, rule: TraceRule) {
     self.kind = kind
     self.box = box
+    self.rule = rule
   }
 }
 

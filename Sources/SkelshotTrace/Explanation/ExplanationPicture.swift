@@ -8,8 +8,7 @@ package struct ExplanationPicture {
   /// Draws the traced regions. Throws a `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ tracing: Tracing) throws(RasterError) {
     try self.init(
-      screenshot, marks: tracing.marks, names: TracedRegion.Kind.allCases.map(\.rawValue),
-      scale: tracing.scale)
+      screenshot, marks: tracing.marks, names: tracing.markNames, scale: tracing.scale)
   }
 
   /// Draws the result of a step. Throws a `RasterError` if the legend makes the picture too large.

@@ -58,7 +58,15 @@ extension Tracing {
   package var marks: [ExplanationMark] {
     regions.map {
       ExplanationMark(
-        box: $0.box, name: $0.kind.rawValue, color: $0.kind.explanationColor, lines: $0.lines)
+        box: $0.box, name: "\($0.kind.rawValue) rule \($0.rule.rawValue)",
+        color: $0.kind.explanationColor, lines: $0.lines)
+    }
+  }
+
+  /// The names of the marks, by kind and by the number of the rule.
+  package var markNames: [String] {
+    TracedRegion.Kind.allCases.flatMap { kind in
+      TraceRule.allCases.map { "\(kind.rawValue) rule \($0.rawValue)" }
     }
   }
 }

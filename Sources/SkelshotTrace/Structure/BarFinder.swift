@@ -28,7 +28,7 @@ package struct BarFinder {
             && $0.box.minY < first.minY
       })
     {
-      add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), &regions)
+      add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), .topDivider, &regions)
     } else {
       addStatusBar(&regions)
       addNavigationBar(&regions)
@@ -51,7 +51,7 @@ package struct BarFinder {
       startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, low: low)
       ?? startOfButtons(regions)
     guard let start else { return }
-    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
+    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), .tabBar, &regions)
   }
 
   /// Whether a bar is the area of a home indicator below a tab bar: it contains at most one region, apart from round
@@ -175,7 +175,7 @@ package struct BarFinder {
           && $0.box.width.isUnder(Thresholds.divider, of: size.width)
       })
     else { return }
-    add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), &regions)
+    add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .statusBar, &regions)
   }
 
   /// Whether a box is a Dynamic Island, which is visible in pictures of a running phone.
@@ -263,9 +263,9 @@ package struct BarFinder {
 
   private static let signs: [TracedRegion.Kind] = [.text, .icon, .image, .button, .field]
 
-  private func add(_ box: PixelRect, _ regions: inout [TracedRegion]) {
+  private func add(_ box: PixelRect, _ rule: TraceRule, _ regions: inout [TracedRegion]) {
     for place in regions.indices { regions[place].parent = regions[place].parent.map { $0 + 1 } }
-    regions.insert(TracedRegion(.bar, box: box), at: 0)
+    regions.insert(TracedRegion(.bar, box: box, rule: rule), at: 0)
     adopt(0, &regions)
   }
 }

@@ -70,7 +70,7 @@ struct RegionBuilder {
 
   private mutating func addPictures() {
     for drawing in sorted.drawings {
-      var region = TracedRegion(.image, box: drawing.box)
+      var region = TracedRegion(.image, box: drawing.box, rule: .drawing)
       region.cornerRadius = drawing.radius
       regions.append(region)
     }
@@ -81,7 +81,7 @@ struct RegionBuilder {
       }) {
         continue
       }
-      var region = TracedRegion(.image, box: image.box)
+      var region = TracedRegion(.image, box: image.box, rule: .picture)
       region.cornerRadius = image.radius
       regions.removeAll { $0.kind == .image && image.box.grown(by: scale).contains($0.box) }
       regions.append(region)
@@ -172,7 +172,7 @@ struct RegionBuilder {
       usedIcons.formUnion(ownIcons)
       regions.removeAll { box.contains($0.box) && $0.box.area < box.area }
     }
-    var region = TracedRegion(rule.kind(facts), box: box)
+    var region = TracedRegion(rule.kind(facts), box: box, rule: rule.rule)
     region.cornerRadius = surface.radius
     region.color = surface.color
     if region.kind == .card, facts.isUnseenAsCard { return }
@@ -216,6 +216,7 @@ struct RegionBuilder {
       }
       guard isColumn || isLikeCard else { continue }
       regions[place].kind = .card
+      regions[place].rule = .message
       for text in texts.indices where region.box.contains(texts[text].box) {
         usedTexts.remove(text)
       }
@@ -249,7 +250,7 @@ struct RegionBuilder {
           : .control(
             outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box },
             scale: scale),
-        box: outline.box)
+        box: outline.box, rule: .outline)
       region.cornerRadius = Double(Thresholds.outlineRadius * scale)
       usedTexts.formUnion(inside)
       usedIcons.formUnion(own)
@@ -263,13 +264,13 @@ struct RegionBuilder {
       let box = text.box
       guard !pictures.contains(where: { $0.contains(box) }) else { continue }
       if text.count == 1, let line = text.first, isIcon(line) {
-        regions.append(TracedRegion(.icon, box: box))
+        regions.append(TracedRegion(.icon, box: box, rule: .signLine))
         continue
       }
       guard min(box.width, box.height) >= Thresholds.speck * scale, !isTooLarge(text) else {
         continue
       }
-      var region = TracedRegion(.text, box: box)
+      var region = TracedRegion(.text, box: box, rule: .text)
       region.lines = text.map(\.bar)
       if let surface = text.first?.surface { region.color = surfaces[surface].color }
       regions.append(region)
@@ -278,12 +279,13 @@ struct RegionBuilder {
       guard !pictures.contains(where: { $0.contains(icon.box) }) else { continue }
       var region = TracedRegion(
         icon.colorCount >= Thresholds.pictureColors
-          && icon.box.width >= Thresholds.pictureWidth * scale ? .image : .icon, box: icon.box)
+          && icon.box.width >= Thresholds.pictureWidth * scale ? .image : .icon, box: icon.box,
+        rule: .icon)
       if let surface = icon.surface { region.color = surfaces[surface].color }
       regions.append(region)
     }
     for divider in sorted.dividers where !pictures.contains(where: { $0.contains(divider.box) }) {
-      regions.append(TracedRegion(.divider, box: divider.box))
+      regions.append(TracedRegion(.divider, box: divider.box, rule: .divider))
     }
   }
 
@@ -317,7 +319,7 @@ struct RegionBuilder {
       }
       guard let other else { continue }
       let both = one.union(regions[other].box)
-      var region = TracedRegion(.button, box: both)
+      var region = TracedRegion(.button, box: both, rule: .toggle)
       region.cornerRadius = Double(both.height) / 2
       region.color = regions[place].color
       regions.removeAll { both.contains($0.box) }

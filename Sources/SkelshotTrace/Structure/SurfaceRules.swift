@@ -28,22 +28,27 @@ struct SurfaceRule: Sendable {
     case allButWriting
   }
 
+  let rule: TraceRule
   let when: @Sendable (SurfaceFacts) -> Bool
   let kind: @Sendable (SurfaceFacts) -> TracedRegion.Kind
   let absorbs: Absorption
 
   static let all = [
-    SurfaceRule(when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
-      when: { !$0.surface.isPlain && $0.isPhotograph }, kind: { _ in .image },
+      rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
+    SurfaceRule(
+      rule: .photograph, when: { !$0.surface.isPlain && $0.isPhotograph }, kind: { _ in .image },
       absorbs: .allButWriting),
-    SurfaceRule(when: { $0.isFloatingButton }, kind: { _ in .button }, absorbs: .everything),
-    SurfaceRule(when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
-    SurfaceRule(when: { $0.isSign }, kind: { _ in .image }, absorbs: .everything),
     SurfaceRule(
-      when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
+      rule: .floatingButton, when: { $0.isFloatingButton }, kind: { _ in .button },
       absorbs: .everything),
-    SurfaceRule(when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
+    SurfaceRule(
+      rule: .empty, when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
+    SurfaceRule(rule: .sign, when: { $0.isSign }, kind: { _ in .image }, absorbs: .everything),
+    SurfaceRule(
+      rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
+      absorbs: .everything),
+    SurfaceRule(rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
   ]
 }
 

@@ -27,7 +27,8 @@ package struct PhotoText {
         !drawings.contains(region.box), !isDrawing(region.box)
       else { continue }
       for lines in texts(in: region.box) {
-        var text = TracedRegion(.text, box: lines.reduce(.empty) { $0.union($1.box) })
+        var text = TracedRegion(
+          .text, box: lines.reduce(.empty) { $0.union($1.box) }, rule: .photoText)
         text.lines = lines.map(\.bar)
         text.parent = region.parent
         text.color = region.color

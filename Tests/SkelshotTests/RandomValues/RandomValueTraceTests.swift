@@ -14,7 +14,7 @@ import Testing
       options.minimumTextWidth = values.double()
       options.ignored = values.list { values.pixelRect() }
       options.kinds = values.perhaps { Set(values.list { values.any(TracedRegion.Kind.self) }) }
-      let region = TracedRegion(values.any(), box: values.pixelRect())
+      let region = TracedRegion(values.any(), box: values.pixelRect(), rule: .card)
       use(region.hashValue)
       guard let trace = try? ScreenTrace(values.pixmap(), options: options) else { continue }
       let scene = trace.scene(content: values.perhaps { values.text() })

@@ -7,7 +7,7 @@ import Testing
   private func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
     -> TracedRegion
   {
-    var region = TracedRegion(kind, box: PixelRect(at: x, y, width, height))
+    var region = TracedRegion(kind, box: PixelRect(at: x, y, width, height), rule: .card)
     if kind == .text { region.lines = [region.box] }
     return region
   }
@@ -178,6 +178,17 @@ import Testing
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions[0].kind == .bar)
     #expect((750..<770).contains(regions[0].box.minY))
+  }
+
+  @Test func `every rule for surfaces has a number that does not change`() throws {
+    #expect(TraceRule.allCases.map(\.rawValue) == Array(1...22))
+    let steps = try TraceSteps(DrawnScreenTests.screen)
+    let rules = Set(steps.tracing.regions.map(\.rule))
+    #expect(rules == [.picture, .text, .control])
+    #expect(
+      Set(steps.marks(of: .regions).map(\.name)) == [
+        "image rule 9", "text rule 14", "button rule 6",
+      ])
   }
 
   @Test func `does not recognize unevenly spaced groups as rows`() {

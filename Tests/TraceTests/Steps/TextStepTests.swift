@@ -106,7 +106,7 @@ import Testing
     var drawing = Drawing(320, 200, 230)
     drawing.fill(40, 40, 240, 120, 90)
     drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, 255)
-    var regions = [TracedRegion(.image, box: PixelRect(at: 40, 40, 240, 120))]
+    var regions = [TracedRegion(.image, box: PixelRect(at: 40, 40, 240, 120), rule: .picture)]
     PhotoText(picture: drawing.flat, scale: 1).add(to: &regions, without: [])
     #expect(regions.map(\.kind) == [.image])
   }
