@@ -65,10 +65,20 @@ package struct TraceSteps: Sendable {
       .sorted(foreground, drawings: mosaics)
     ChartFinder(scale: scale).find(in: &sorted, map)
     let ignored = options.ignored
-    sorted.glyphs.removeAll { part in ignored.contains { !$0.intersection(part.box).isEmpty } }
+    sorted.glyphs.removeAll { part in
+      part.surface != nil && part.contrast <= TraceThresholds.Parts.faint
+        || ignored.contains { !$0.intersection(part.box).isEmpty }
+    }
     DashedLines(scale: scale).drop(from: &sorted.glyphs)
-    icons = IconFinder(scale: scale).take(from: &sorted.glyphs)
-    lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    let finder = IconFinder(scale: scale)
+    var icons = finder.take(from: &sorted.glyphs)
+    var lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    let letters = finder.dropLetters(from: &icons, between: lines)
+    if !letters.isEmpty {
+      sorted.glyphs += letters
+      lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    }
+    (self.icons, self.lines) = (icons, lines)
     texts = JustifiedLines(scale: scale).join(Paragraphs(scale: scale).gathered(lines))
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()

@@ -37,6 +37,30 @@ package struct IconFinder {
     return icons
   }
 
+  /// Removes icons between two words of a line that are as high as the words' letters, and returns them. A word can be
+  /// a single letter.
+  package func dropLetters(
+    from icons: inout [ForegroundPart], between lines: [TextLine]
+  ) -> [ForegroundPart] {
+    let letters = icons.indices.filter { place in
+      let icon = icons[place]
+      let words = lines.filter { line in
+        let bar = line.bar
+        return line.surface == icon.surface && icon.box.minY >= bar.minY - scale
+          && icon.box.maxY <= line.box.maxY + scale
+          && icon.box.height.isAtLeast(Thresholds.letterHeight, of: line.letterHeight)
+          && FlatPicture.distance(icon.ink, line.ink) <= Thresholds.labelColor
+          && (1...Thresholds.wordGap.of(line.letterHeight)).contains(
+            -icon.box.sharedColumns(line.box))
+      }
+      return words.contains { $0.box.maxX <= icon.box.minX }
+        && words.contains { $0.box.minX >= icon.box.maxX }
+    }
+    let found = letters.map { icons[$0] }
+    icons = icons.indices.filter { !letters.contains($0) }.map { icons[$0] }
+    return found
+  }
+
   private func hasSideOfIcon(_ box: PixelRect) -> Bool {
     let sides = Thresholds.side.scaled(by: scale)
     return sides.contains(box.width) && sides.contains(box.height)
@@ -72,7 +96,8 @@ package struct IconFinder {
       let box = boxes.reduce(PixelRect.empty) { $0.union($1) }
       guard box.width <= Thresholds.clusterSide.upperBound * scale,
         Thresholds.clusterSide.scaled(by: scale).contains(max(box.width, box.height)),
-        areDots(boxes) || isStack(boxes)
+        areDots(boxes) || isStack(boxes) || areStripes(cluster.map { sorted[$0] }, box)
+          || arePieces(cluster.map { sorted[$0] }, box)
       else { continue }
       var icon = sorted[cluster[0]]
       icon.box = box
@@ -111,6 +136,46 @@ package struct IconFinder {
       other.minY >= one.maxY
         && one.sharedColumns(other).isAtLeast(Thresholds.above, of: min(one.width, other.width))
     }
+  }
+
+  /// Whether parts are two to four solid stripes side by side, such as those of a pause sign.
+  private func areStripes(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
+    parts.count <= Thresholds.stripes && isSquare(box) && hasSideOfIcon(box)
+      && parts.allSatisfy {
+        isSolid($0) && $0.box.height > $0.box.width && $0.box.maxY >= box.maxY - scale
+      }
+  }
+
+  /// Whether parts are the pieces of one icon: some are above others, and no two of them are neighboring letters.
+  private func arePieces(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
+    guard isSquare(box) else { return false }
+    let isStacked = parts.contains { one in
+      parts.contains {
+        $0.box.minY > one.box.minY
+          && one.box.sharedRows($0.box).isAtMost(
+            Thresholds.pieceRows, of: min(one.box.height, $0.box.height))
+      }
+    }
+    return isStacked
+      && !parts.contains { one in
+        !isSolid(one) && one.box.height >= Thresholds.pieceLetter * scale
+          && parts.contains { other in
+            let gap = -one.box.sharedColumns(other.box)
+            return gap >= 0 && gap.isAtMost(Thresholds.pieceLetterGap, of: one.box.height)
+              && abs(one.box.maxY - other.box.maxY) <= 1
+              && other.box.height.isAtLeast(Thresholds.pieceLetterHeight, of: one.box.height)
+          }
+      }
+  }
+
+  private func isSolid(_ part: ForegroundPart) -> Bool {
+    part.fill >= Thresholds.solid
+      && min(part.box.width, part.box.height) >= Thresholds.stripe * scale
+  }
+
+  private func isSquare(_ box: PixelRect) -> Bool {
+    min(box.width, box.height) >= Thresholds.clusterSide.lowerBound * scale
+      && max(box.width, box.height).isAtMost(Thresholds.pieceAspect, of: min(box.width, box.height))
   }
 
   /// The small parts whose shape repeats at the same horizontal position in several rows.
@@ -176,6 +241,18 @@ package struct IconFinder {
     glyphs = glyphs.indices.filter { !isGone[$0] }.map { glyphs[$0] }
   }
 
+  /// Whether a part is an icon beside the first or last letter of a label. The icon extends above and below the letter,
+  /// or it has another color.
+  private func isApart(_ part: ForegroundPart, _ letter: ForegroundPart) -> Bool {
+    let (box, other) = (part.box, letter.box)
+    guard hasSideOfIcon(box), isSquare(box), !hasSideOfIcon(other) || other.height < box.height,
+      (-box.sharedColumns(other)).isAtLeast(Thresholds.labelGap, of: other.height)
+    else { return false }
+    let more = Thresholds.labelMargin.of(other.height)
+    return box.minY <= other.minY - more && box.maxY >= other.maxY + more
+      || FlatPicture.distance(part.ink, letter.ink) > Thresholds.labelColor
+  }
+
   /// Whether a letter is beside a part.
   ///
   /// - Parameters:
@@ -190,7 +267,7 @@ package struct IconFinder {
     let (share, least) =
       switch part.sign {
       case .bend: (Thresholds.bendReach, Thresholds.leastBendReach)
-      case .cross: (Thresholds.crossReach, Thresholds.leastCrossReach)
+      case .cross, .triangle: (Thresholds.crossReach, Thresholds.leastCrossReach)
       case nil: (Thresholds.reach, Thresholds.leastReach)
       }
     let reach = max(share.of(box.height), least * scale)
@@ -209,7 +286,8 @@ package struct IconFinder {
           isClose ? Thresholds.closeHeight : Thresholds.letterHeight, of: box.height),
         letter.height <= Thresholds.mostHeight.of(box.height),
         letter.sharedRows(box).isAtLeast(Thresholds.beside, of: letter.height),
-        letter.sharedColumns(box).isUnder(Thresholds.above, of: min(letter.width, box.width))
+        letter.sharedColumns(box).isUnder(Thresholds.above, of: min(letter.width, box.width)),
+        !isApart(part, sorted[other])
       else { continue }
       return true
     }

@@ -77,7 +77,10 @@ package struct PartSorter {
     let isOneColor =
       part.inkArea.isAtLeast(Thresholds.oneColor, of: part.area)
       && part.box.height <= Thresholds.letterHeight * s
-    let isColorful = part.colorCount >= Thresholds.pictureColors && !isOneColor
+    // A gray photograph has few colors.
+    let isLarge = min(part.box.width, part.box.height) >= Thresholds.grayPicture * s
+    let pictureColors = isLarge ? Thresholds.grayColors : Thresholds.pictureColors
+    let isColorful = part.colorCount >= pictureColors && !isOneColor
     if part.fill < Thresholds.strokeFill || cores.isEmpty {
       if isOutline(part) {
         sorted.outlines.append((part.box, part.surface))
@@ -104,7 +107,7 @@ package struct PartSorter {
       part.box.height <= Thresholds.signHeight * s && part.fill < Thresholds.signFill
     guard
       isColorful
-        && part.colorCount >= (isLikeSign ? Thresholds.signColors : Thresholds.pictureColors)
+        && part.colorCount >= (isLikeSign ? Thresholds.signColors : pictureColors)
         || part.fill > Thresholds.plainFill && part.box.height > Thresholds.plainHeight * s
     else {
       sorted.glyphs.append(part)

@@ -2,12 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Signs
 
-/// A sign whose shape distinguishes it from letters: a chevron, an arrow's head, a check mark, a plus or a cross.
+/// A sign whose shape distinguishes it from letters: a chevron, an arrow's head, a check mark, a plus, a cross,
+/// or the triangle of a menu.
 package enum SignShape: Sendable, Hashable {
   /// One stroke with one bend.
   case bend
   /// A shape that is symmetric about both axes.
   case cross
+  /// A solid triangle whose tip is in the middle of a side.
+  case triangle
 }
 
 extension Foreground {
@@ -49,7 +52,33 @@ private struct PartBitmap {
     {
       return .bend
     }
+    if Self.isTriangle(length: height, breadth: width, { pixels[$0 * width + $1] })
+      || Self.isTriangle(length: width, breadth: height, { pixels[$1 * width + $0] })
+    {
+      return .triangle
+    }
     return isCross ? .cross : nil
+  }
+
+  /// Whether the part is a triangle: each line of pixels is solid, and the lines shrink evenly toward a middle tip.
+  private static func isTriangle(
+    length: Int, breadth: Int, _ pixel: (_ line: Int, _ place: Int) -> Bool
+  ) -> Bool {
+    var widths: [Int] = []
+    for line in 0..<length {
+      guard let first = (0..<breadth).first(where: { pixel(line, $0) }),
+        let last = (0..<breadth).last(where: { pixel(line, $0) }),
+        (first...last).allSatisfy({ pixel(line, $0) }),
+        abs(first + last + 1 - breadth) <= Thresholds.tipOffset.of(breadth) + 1
+      else { return false }
+      widths.append(last + 1 - first)
+    }
+    if widths[0] < widths[length - 1] { widths.reverse() }
+    guard breadth.isAtLeast(Thresholds.triangle, of: length),
+      widths[0].isAtLeast(Thresholds.base, of: breadth),
+      widths[length - 1].isAtMost(Thresholds.point, of: breadth)
+    else { return false }
+    return zip(widths, widths.dropFirst()).allSatisfy { $1 <= $0 }
   }
 
   /// Whether the part is a bend: each line of pixels crosses the stroke once, and the stroke turns to one side and

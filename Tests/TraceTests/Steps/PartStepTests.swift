@@ -160,6 +160,71 @@ import Testing
     #expect(glyphs.count == 6)
   }
 
+  private func part(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, fill: Double = 0.5, ink: UInt32 = 0
+  ) -> ForegroundPart {
+    ForegroundPart(
+      box: PixelRect(at: x, y, width, height), area: Int(Double(width * height) * fill),
+      surface: 0, ink: ink, contrast: 200)
+  }
+
+  /// Returns the boxes of the icons among parts. Letters that are 12 pixels tall begin at 60 pixels.
+  private func icons(_ parts: [ForegroundPart]) -> [PixelRect] {
+    var glyphs = parts + (0..<6).map { part(60 + 10 * $0, 26, 8, 12) }
+    return IconFinder(scale: 1).take(from: &glyphs).map(\.box)
+  }
+
+  @Test func `joins the pieces of an icon`() {
+    // A pause sign.
+    #expect(
+      icons([part(20, 24, 5, 16, fill: 1), part(29, 24, 5, 16, fill: 1)])
+        == [PixelRect(at: 20, 24, 14, 16)])
+    // Three dots above a line.
+    let dots = (0..<3).map { part(20 + 8 * $0, 24, 6, 6, fill: 0.78) }
+    #expect(icons(dots + [part(20, 34, 22, 3, fill: 1)]) == [PixelRect(at: 20, 24, 22, 13)])
+    // A handle and a tip that are diagonal.
+    #expect(
+      icons([part(26, 22, 12, 10), part(20, 31, 8, 7)]) == [PixelRect(at: 20, 22, 18, 16)])
+    // Two letters above two other letters are words.
+    #expect(
+      icons([part(20, 20, 7, 9), part(29, 20, 7, 9), part(20, 32, 7, 9), part(29, 32, 7, 9)])
+        .isEmpty)
+  }
+
+  @Test func `an icon before a label is not a letter`() {
+    // The icon extends above and below the letters.
+    #expect(icons([part(36, 22, 18, 20)]) == [PixelRect(at: 36, 22, 18, 20)])
+    // The icon has another color.
+    #expect(icons([part(40, 26, 14, 12, ink: 0x20_a020)]) == [PixelRect(at: 40, 26, 14, 12)])
+    // A capital is as high as the label's letters, or it is closer.
+    #expect(icons([part(40, 26, 14, 12)]).isEmpty)
+    #expect(icons([part(40, 22, 18, 20)]).isEmpty)
+  }
+
+  @Test func `a single letter between two words is not an icon`() {
+    let finder = IconFinder(scale: 1)
+    let words = [0, 50].flatMap { x in (0..<4).map { part(x + 9 * $0, 20, 7, 8) } }
+    let lines =
+      TextLines(scale: 1).lines(of: Array(words[..<4]))
+      + TextLines(scale: 1).lines(of: Array(words[4...]))
+    var icons = [part(39, 20, 6, 8), part(39, 60, 6, 8), part(90, 20, 6, 8)]
+    #expect(finder.dropLetters(from: &icons, between: lines).map(\.box.minY) == [20])
+    #expect(icons.map(\.box.minX) == [39, 90])
+  }
+
+  @Test func `a solid triangle is the sign of a menu`() {
+    func sign(_ widths: [Int]) -> SignShape? {
+      var drawing = Drawing(60, 60)
+      for (row, width) in widths.enumerated() {
+        drawing.fill(30 - width / 2, 20 + row, width, 1, 0)
+      }
+      return drawing.sorted.glyphs.first?.sign
+    }
+    #expect(sign([12, 10, 8, 6, 4, 2]) == .triangle)
+    #expect(sign([2, 4, 6, 8, 10, 12]) == .triangle)
+    #expect(sign([12, 8, 12, 8, 4, 2]) != .triangle)
+  }
+
   @Test func `a letter that is taller than its neighbors is not an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(

@@ -1,0 +1,163 @@
+// Thresholds for icons and for the ink around them. See TraceThresholds.swift.
+
+extension TraceThresholds {
+  /// Thresholds for `SignShape`.
+  enum Signs {
+    /// The range of a sign's width and height.
+    static let side = 4...32
+    /// A sign fills at most this fraction of its box.
+    static let fill = 0.6
+    /// The maximum number of parts to inspect. If there are more, no part is a sign.
+    static let most = 4_000
+    /// The maximum thickness of a bend's stroke along a row or column, relative to the bend's breadth.
+    static let stroke = Ratio(3, 4)
+    /// The minimum distance between a bend's tip and each end, relative to the bend's length.
+    static let tip = Ratio(1, 5)
+    /// The minimum sideways extent of a bend's longer arm, relative to the breadth minus the stroke's thickness.
+    static let reach = Ratio(7, 10)
+    /// The minimum sideways extent of a bend's shorter arm, relative to the breadth minus the stroke's thickness.
+    static let shortArm = Ratio(1, 4)
+    /// The maximum deviation of an arm from a straight line, relative to the arm's sideways extent.
+    static let straight = Ratio(1, 4)
+    /// The minimum ratio of a cross's shorter side to its longer side.
+    static let square = Ratio(9, 10)
+    /// The minimum ratio of a triangle's base to its height.
+    static let triangle = Ratio(5, 4)
+    /// The minimum length of a triangle's base, relative to the breadth. Antialiasing rounds the corners.
+    static let base = Ratio(8, 10)
+    /// The maximum width of a triangle's tip, relative to the breadth.
+    static let point = Ratio(4, 10)
+    /// Twice the maximum distance between the middle of a line and the middle of a triangle, relative to the breadth.
+    static let tipOffset = Ratio(1, 10)
+    /// The minimum fraction of a cross's pixels that have mirrored counterparts.
+    static let mirrored = Ratio(9, 10)
+    /// A cross fills at most this fraction of its box.
+    static let crossFill = Ratio(6, 10)
+  }
+
+  /// Thresholds for `IconFinder`.
+  enum Icons {
+    /// The maximum distance from a bend to its neighbors, relative to the bend's height. Words are often close to a
+    /// chevron.
+    static let bendReach = Ratio(45, 100)
+    /// The maximum distance from a cross to its neighbors, relative to the cross's height. Words are seldom close to a
+    /// cross.
+    static let crossReach = Ratio(12, 10)
+    /// The lower limit for the distance that `bendReach` determines.
+    static let leastBendReach = 3
+    /// The lower limit for the distance that `crossReach` determines.
+    static let leastCrossReach = 6
+    /// The maximum gap between the parts of a cluster, such as three dots or the bars of a menu icon.
+    static let clusterGap = 5
+    /// The range of a cluster's longer side.
+    static let clusterSide = 8...44
+    /// The maximum number of stripes in a sign, such as the bars of an equalizer.
+    static let stripes = 4
+    /// The minimum thickness of a stripe or another solid piece. Stems of letters are thinner.
+    static let stripe = 3
+    /// A stripe or another solid piece fills at least this fraction of its box. A disc fills 0.79.
+    static let solid = 0.75
+    /// The maximum ratio of the longer side to the shorter side of an icon that has several pieces.
+    static let pieceAspect = Ratio(19, 10)
+    /// One piece is above another if they share at most this fraction of the lower piece's rows.
+    static let pieceRows = Ratio(1, 4)
+    /// The minimum height of a letter. Lower pieces of an icon are dots and strokes.
+    static let pieceLetter = 6
+    /// The maximum gap between two letters, relative to their height.
+    static let pieceLetterGap = Ratio(6, 10)
+    /// The minimum ratio of the heights of two neighboring letters.
+    static let pieceLetterHeight = Ratio(8, 10)
+    /// The minimum gap between an icon and its label, relative to the height of the nearest letter.
+    static let labelGap = Ratio(3, 10)
+    /// How far an icon extends above and below the letters of its label, relative to the height of the nearest letter.
+    static let labelMargin = Ratio(12, 100)
+    /// The minimum color difference between an icon and its label, in levels.
+    static let labelColor = 64
+    /// The maximum gap between a single letter and its neighboring words, relative to their letters' height.
+    static let wordGap = Ratio(115, 100)
+    /// The maximum number of parts in a cluster.
+    static let clusterParts = 8
+    /// The maximum width and height of a dot.
+    static let dot = 7
+    /// The maximum difference between the sides of three dots, in pixels.
+    static let dotSlack = 2
+    /// The minimum number of rows in which a small shape repeats at the same position.
+    static let repeats = 3
+    /// The maximum number of parts in one row that are as tall as a repeated shape.
+    static let repeatsBeside = 3
+    /// The maximum distance between the left edges of a repeated shape.
+    static let repeatEdge = 2
+    /// The range of a repeated shape's longer side.
+    static let repeatSide = 5...28
+    /// The range of an icon's width and height.
+    static let side = 12...64
+    /// The maximum ratio of an icon's width to its height.
+    static let aspectWide = Ratio(18, 10)
+    /// The maximum ratio of an icon's height to its width.
+    static let aspectHigh = Ratio(22, 10)
+    /// The maximum number of icon candidates. A real screen has fewer than 100 icons.
+    static let most = 2_000
+    /// The width range for the wider of two stacked parts, such as the head and shoulders of a person icon.
+    static let stackWidth = 12...44
+    /// The height range for the wider of two stacked parts.
+    static let stackHeight = 5...30
+    /// The maximum gap between stacked parts.
+    static let stackGap = 3
+    /// How far the narrower part can extend beyond the wider part.
+    static let stackSide = 1
+    /// The minimum width of the narrower part, relative to the wider part.
+    static let stackShare = Ratio(1, 3)
+    /// The maximum height of a stack.
+    static let stackBoth = 44
+    /// The maximum ratio of a stack's height to its width.
+    static let stackAspect = Ratio(17, 10)
+    /// The maximum distance between neighboring letters, relative to their height.
+    static let reach = Ratio(6, 10)
+    /// The lower limit for the distance that `reach` determines.
+    static let leastReach = 4
+    /// The maximum distance between close letters. One of the letters can have an ascender or a descender.
+    static let close = 2
+    /// The minimum height of a close neighbor, relative to the icon's height.
+    static let closeHeight = Ratio(5, 10)
+    /// The minimum height of any other neighbor, relative to the icon's height.
+    static let letterHeight = Ratio(6, 10)
+    /// The maximum height of a neighbor, relative to the icon's height.
+    static let mostHeight = Ratio(5, 3)
+    /// The minimum fraction of a neighbor's rows that the neighbor shares with the icon.
+    static let beside = Ratio(6, 10)
+    /// One part is above another if they share at least this fraction of the narrower part's columns.
+    static let above = Ratio(1, 2)
+  }
+
+  /// Thresholds for `InkCover`.
+  enum Cover {
+    /// The maximum gap between an icon and a piece of it.
+    static let pieceGap = 2
+    /// The maximum side of an icon with its pieces.
+    static let iconSide = 32
+    /// How far a piece can extend beyond a larger icon or picture.
+    static let pieceReach = 6
+    /// The maximum ratio of the longer side to the shorter side of an icon with its pieces.
+    static let pieceAspect = Ratio(17, 10)
+    /// The maximum length of a piece that is not a region.
+    static let pieceLength = 64
+    /// The maximum height of a line or a row of dots that belongs to an icon.
+    static let flatPiece = 5
+    /// The maximum side of a dot or a stroke that was taken for a letter.
+    static let dotPiece = 8
+    /// The maximum width of a soft edge.
+    static let softEdge = 2
+    /// The maximum difference between neighboring pixels outside an edge, in levels.
+    static let quiet = 6
+    /// The minimum side of a floating button.
+    static let floating = 36
+    /// The maximum width of a shadow.
+    static let shadow = 16
+    /// The maximum difference between the page and a shadow, in levels. Contents differ more.
+    static let darkest = 96
+    /// The maximum difference between the page and the end of a shadow, in levels.
+    static let lightest = 3
+    /// A box whose sides differ by at most this fraction of the longer side stays round when its shadow is covered.
+    static let round = Ratio(1, 4)
+  }
+}
