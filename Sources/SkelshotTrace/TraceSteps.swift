@@ -83,6 +83,7 @@ package struct TraceSteps: Sendable {
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions
+    InkCover(picture: picture, scale: scale).apply(to: &regions, parts: foreground.parts)
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)

@@ -103,21 +103,31 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view to cover the corresponding views in all cells. Otherwise, edges of pictures would show next to
-  /// their bones. Rounding can move a view by up to a point, and icons differ in size. Labels are not changed.
+  /// Enlarges a view and its subviews to cover the corresponding views in all cells. Otherwise, edges of pictures would
+  /// show next to their bones. Rounding can move a view by up to a point, and icons differ in size. Labels are not
+  /// changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
+    for place in view.subviews.indices {
+      let own = view.subviews[place]
+      cover(
+        &view.subviews[place],
+        others.compactMap { $0.subviews.first { isSame(own, $0) } })
+    }
     var slack = 1.0
     if case .image = view.content { slack = TraceThresholds.Rows.listSlack }
+    let isIcon = view.isIcon
     var reach = frame
-    for case let other? in others.map(\.placement.frame)
-    where abs(other.x - frame.x) <= slack && abs(other.y - frame.y) <= slack
-      && abs(other.maxX - frame.maxX) <= slack && abs(other.maxY - frame.maxY) <= slack
-    {
-      let (x, y) = (min(reach.x, other.x), min(reach.y, other.y))
+    for other in others {
+      guard let next = other.placement.frame,
+        isIcon && other.isIcon
+          || abs(next.x - frame.x) <= slack && abs(next.y - frame.y) <= slack
+            && abs(next.maxX - frame.maxX) <= slack && abs(next.maxY - frame.maxY) <= slack
+      else { continue }
+      let (x, y) = (min(reach.x, next.x), min(reach.y, next.y))
       (reach.width, reach.height) = (
-        max(reach.maxX, other.maxX) - x, max(reach.maxY, other.maxY) - y
+        max(reach.maxX, next.maxX) - x, max(reach.maxY, next.maxY) - y
       )
       (reach.x, reach.y) = (x, y)
     }
@@ -130,6 +140,14 @@ struct CellDifferences {
     }
     let shared = frame.intersection(otherFrame)
     return shared.width > 0 && shared.height > 0
+  }
+}
+
+extension View {
+  /// Whether the view is a picture that is small enough for an icon.
+  var isIcon: Bool {
+    guard case .image = content, let size = placement.frame?.size else { return false }
+    return max(size.width, size.height) <= Thresholds.icon
   }
 }
 

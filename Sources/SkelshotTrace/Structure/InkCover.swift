@@ -1,0 +1,154 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Cover
+
+/// Step 7a: enlarges bones until they cover the ink that belongs to them: pieces of an icon, soft edges and shadows.
+package struct InkCover {
+  let picture: FlatPicture
+  let scale: Int
+
+  package init(picture: FlatPicture, scale: Int) {
+    self.picture = picture
+    self.scale = scale
+  }
+
+  /// Enlarges the regions that become a single bone. `parts` are the parts that can belong to an icon.
+  package func apply(to regions: inout [TracedRegion], parts: [ForegroundPart]) {
+    joinPieces(&regions, parts)
+    for place in regions.indices
+    where [.image, .icon, .button, .field].contains(regions[place].kind) {
+      cover(&regions[place])
+    }
+  }
+
+  // MARK: Pieces of icons
+
+  /// Joins icons with small pieces at their sides, such as the clapper of a bell or the line below a drawing.
+  private func joinPieces(_ regions: inout [TracedRegion], _ parts: [ForegroundPart]) {
+    let hosts = regions.indices.filter { [.icon, .image].contains(regions[$0].kind) }
+    guard !hosts.isEmpty else { return }
+    let limit = Thresholds.pieceLength * scale
+    let covered = regions.filter { ![.card, .bar].contains($0.kind) }.map(\.box)
+    let loose = parts.map(\.box).filter { box in
+      box.area > 0 && max(box.width, box.height) <= limit
+        && hosts.contains { isPiece(box, of: regions[$0].box) }
+        && !covered.contains { !$0.intersection(box).isEmpty }
+    }
+    var isGone = [Bool](repeating: false, count: regions.count)
+    for host in hosts where !isGone[host] {
+      var hasGrown = true
+      while hasGrown {
+        hasGrown = false
+        let box = regions[host].box
+        for piece in regions.indices
+        where piece != host && !isGone[piece] && isPiece(regions[piece], of: box) {
+          regions[host].box = regions[host].box.union(regions[piece].box)
+          isGone[piece] = true
+          hasGrown = true
+        }
+        for piece in loose where isPiece(piece, of: box) && !box.contains(piece) {
+          regions[host].box = regions[host].box.union(piece)
+          hasGrown = true
+        }
+        hasGrown = hasGrown && regions[host].box != box
+      }
+    }
+    regions.keep(isGone.map { !$0 })
+  }
+
+  private func isPiece(_ region: TracedRegion, of box: PixelRect) -> Bool {
+    switch region.kind {
+    case .icon: isPiece(region.box, of: box)
+    case .divider, .text:
+      region.lines.count <= 1
+        && (region.box.height <= Thresholds.flatPiece * scale
+          || max(region.box.width, region.box.height) <= Thresholds.dotPiece * scale)
+        && isPiece(region.box, of: box)
+    default: false
+    }
+  }
+
+  /// Whether a box touches an icon or a picture, and the two together are hardly larger than an icon or the picture.
+  private func isPiece(_ piece: PixelRect, of box: PixelRect) -> Bool {
+    let both = box.union(piece)
+    let (side, more) = (Thresholds.iconSide * scale, Thresholds.pieceReach * scale)
+    return box.grown(by: Thresholds.pieceGap * scale + 1).intersection(piece).area > 0
+      && both.width <= max(side, box.width + more) && both.height <= max(side, box.height + more)
+      && both.width.isAtMost(Thresholds.pieceAspect, of: max(both.height, box.width))
+      && both.height.isAtMost(Thresholds.pieceAspect, of: max(both.width, box.height))
+  }
+
+  // MARK: Soft edges and shadows
+
+  /// Enlarges a region at each side until the pixels outside no longer belong to an edge or to a shadow.
+  private func cover(_ region: inout TracedRegion) {
+    let box = region.box
+    var grown = box
+    let isFloating = isFloating(region)
+    grown.minY -= reach(of: box, -1, isVertical: true, isFloating)
+    grown.maxY += reach(of: box, 1, isVertical: true, isFloating)
+    grown.minX -= reach(of: box, -1, isVertical: false, isFloating)
+    grown.maxX += reach(of: box, 1, isVertical: false, isFloating)
+    guard grown != box else { return }
+    region.box = grown
+    guard region.cornerRadius > 0 else { return }
+    region.cornerRadius += Double(min(grown.width - box.width, grown.height - box.height)) / 2
+    let isRound = region.cornerRadius * 2 >= Double(min(grown.width, grown.height) - 2 * scale)
+    let (short, long) = (min(grown.width, grown.height), max(grown.width, grown.height))
+    guard isRound, (long - short).isAtMost(Thresholds.round, of: long) else { return }
+    // The shadow of a round button is longer at the bottom. The bone is a circle around both.
+    region.box = PixelRect(
+      minX: grown.minX - (long - grown.width) / 2, minY: grown.minY - (long - grown.height) / 2,
+      maxX: grown.maxX + (long - grown.width + 1) / 2,
+      maxY: grown.maxY + (long - grown.height + 1) / 2
+    ).intersection(PixelRect(picture.size))
+    region.cornerRadius = Double(long) / 2
+  }
+
+  /// Whether a region is a round button over the lower part of the page. Such a button can have a shadow.
+  private func isFloating(_ region: TracedRegion) -> Bool {
+    [.button, .image].contains(region.kind) && region.cornerRadius > 0 && region.parent == nil
+      && min(region.box.width, region.box.height) >= Thresholds.floating * scale
+      && region.box.doubleMidX > picture.size.width
+      && picture.size.width - region.box.maxX <= TraceThresholds.Regions.floatingRight * scale
+      && region.box.doubleMidY.isOver(
+        TraceThresholds.Regions.floatingTop, of: 2 * picture.size.height)
+  }
+
+  /// The number of pixels by which a side moves outward, or 0 if other contents are next to the side.
+  private func reach(
+    of box: PixelRect, _ step: Int, isVertical: Bool, _ isFloating: Bool
+  ) -> Int {
+    let (first, last) = isVertical ? (box.minY, box.maxY - 1) : (box.minX, box.maxX - 1)
+    let edge = step < 0 ? first : last
+    let space =
+      step < 0 ? first : (isVertical ? picture.size.height : picture.size.width) - 1 - last
+    let along = isVertical ? box.minX..<box.maxX : box.minY..<box.maxY
+    func pixel(_ place: Int, _ distance: Int) -> UInt32 {
+      let line = edge + step * distance
+      let (x, y) = isVertical ? (place, line) : (line, place)
+      return picture.pixels[y * picture.size.width + x]
+    }
+    func differs(_ distance: Int, _ other: Int, by most: Int) -> Bool {
+      along.contains { FlatPicture.distance(pixel($0, distance), pixel($0, other)) > most }
+    }
+    guard
+      let soft = (0...Thresholds.softEdge * scale).first(where: {
+        $0 + 2 <= space && !differs($0 + 1, $0 + 2, by: Thresholds.quiet)
+      })
+    else { return 0 }
+    // A shadow fades evenly into the page, and nothing else is near it.
+    let end = Thresholds.shadow * scale
+    guard isFloating, end <= space else { return soft }
+    let middle = (along.lowerBound + along.upperBound) / 2
+    let page = pixel(middle, end)
+    let levels = (soft + 1...end).map { FlatPicture.distance(pixel(middle, $0), page) }
+    guard levels[0] > Thresholds.lightest, levels[0] <= Thresholds.darkest,
+      zip(levels, levels.dropFirst()).allSatisfy({
+        $1 <= $0 + 1 && $0 - $1 <= Thresholds.quiet
+      }),
+      along.allSatisfy({ FlatPicture.distance(pixel($0, end), page) <= Thresholds.lightest })
+    else { return soft }
+    return soft + levels.prefix { $0 > Thresholds.lightest }.count
+  }
+}
