@@ -125,6 +125,34 @@ extension TraceThresholds {
     static let inkAround = Ratio.percent(12)
   }
 
+  /// Thresholds for `ViewNaming`. Lengths are in points of the scene.
+  enum Names {
+    /// The minimum height of the capitals in a heading, whose font has 21 points or more.
+    static let heading = 15.0
+    /// The minimum gap between a value and the text to its left.
+    static let valueGap = 16.0
+    /// How far a caption can extend beyond its picture.
+    static let captionSides = 4.0
+    /// The maximum gap between a picture and its caption.
+    static let captionGap = 16.0
+    /// The maximum distance between the left edges of a title and its subtitle.
+    static let edge = 4.0
+    /// The maximum gap between a title and its subtitle.
+    static let subtitleGap = 24.0
+    /// The maximum width of a chevron.
+    static let chevronWidth = 12.0
+    /// The maximum height of a line, such as the line below a selected tab.
+    static let lineHeight = 6.0
+    /// The minimum width of a banner, as a fraction of its container's width.
+    static let bannerShare = 0.85
+    /// The minimum ratio of a banner's width to its height.
+    static let bannerAspect = 2.0
+    /// The minimum width of a search field, as a fraction of its container's width.
+    static let searchShare = 0.5
+    /// The maximum bottom of a search field.
+    static let searchBottom = 220.0
+  }
+
   /// Thresholds for `RegionViews`, `RepeatedViews` and the types that they use. Lengths are in points of the scene.
   enum Scene {
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.

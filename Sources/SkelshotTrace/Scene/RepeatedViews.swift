@@ -102,8 +102,9 @@ struct RepeatedViews {
     }
     var differences = CellDifferences(cells: cells, fullest: fullest)
     widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: Thresholds.depth)
-    var names = ViewNaming()
-    names.name(&differences.template)
+    var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
+    names.name(
+      &differences.template, width: views.frame(repetition.cells[fullest]).width, isPage: false)
     var texts = CellLabels(cells: cells, fullest: fullest)
     let labels = texts.fit(&differences.template)
     let subviews = differences.template

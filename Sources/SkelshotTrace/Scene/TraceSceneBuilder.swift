@@ -32,8 +32,8 @@ struct TraceSceneBuilder {
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
     scene.views = self.views.views(in: nil, origin: .zero)
-    var names = ViewNaming()
-    names.name(&scene.views)
+    var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
+    names.name(&scene.views, width: canvas.size.width)
     return scene
   }
 
