@@ -19,6 +19,10 @@ extension TraceThresholds {
     static let tabsLine = 8
     /// The minimum number of tabs.
     static let tabs = 3
+    /// The maximum distance between the tops of two rows of a grid. A grid's last row is not a tab bar.
+    static let gridPitch = 160
+    /// The maximum difference between the heights of boxes in a column of a grid.
+    static let gridSlack = 4
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
     /// The minimum distance between the divider above tabs and the bottom of the screen.
@@ -63,6 +67,12 @@ extension TraceThresholds {
     static let statusSigns = Ratio(2, 3)
     /// The distance between the status bar and the middle of a navigation bar: 22 points in UIKit, 28 in Material.
     static let navigationMiddle = 12...38
+    /// The maximum bottom of a status bar that reaches to a sheet.
+    static let sheetTop = 64
+    /// The minimum number of texts that a title without a status bar above it is compared with.
+    static let headingTexts = 2
+    /// The minimum height of such a title, relative to the median height of the other texts.
+    static let heading = Ratio(115, 100)
     /// The maximum height of a navigation bar's contents.
     static let navigationHeight = 44
     /// A navigation bar has a sign within this distance of a side of the screen.
@@ -75,8 +85,10 @@ extension TraceThresholds {
     static let largeTitle = 17...32
     /// The maximum distance between a large title and the screen's left side.
     static let largeTitleLeft = 32
-    /// The maximum gap above a large title.
-    static let largeTitleGap = 40
+    /// The maximum gap above a large title. Material aligns the title with the bottom of a bar of 152 points.
+    static let largeTitleGap = 64
+    /// The maximum top of a large title on a screen without a status bar.
+    static let titleTop = 150
     /// A home indicator: the size, and the maximum distance from the screen's lower edge.
     static let homeWidth = 90...170
     static let homeHeight = 9

@@ -74,7 +74,7 @@ package struct BarFinder {
       return nil
     }
     let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
-    guard row.count >= Thresholds.tabs, let top = row.map(\.minY).min(),
+    guard row.count >= Thresholds.tabs, !isGridRow(row, regions), let top = row.map(\.minY).min(),
       let left = row.map(\.minX).min(),
       let right = row.map(\.maxX).max(),
       (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
@@ -100,9 +100,9 @@ package struct BarFinder {
     }.map(\.box)
     for text in texts {
       let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
-      guard row.count >= Thresholds.tabs, isEven(row), let top = row.map(\.minY).min() else {
-        continue
-      }
+      guard row.count >= Thresholds.tabs, isEven(row), !isGridRow(row, regions),
+        let top = row.map(\.minY).min()
+      else { continue }
       let icons = regions.filter { region in
         [.icon, .image, .button].contains(region.kind) && region.box.maxY <= top + 2 * scale
           && region.box.minY >= top - Thresholds.tabIcon * scale
@@ -111,6 +111,21 @@ package struct BarFinder {
       return start - Thresholds.tabMargin * scale
     }
     return nil
+  }
+
+  /// Whether a row is the last row of a grid: most of its boxes are below boxes of the same size.
+  private func isGridRow(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    let (slack, reach) = (Thresholds.tabsLine * scale, Thresholds.gridPitch * scale)
+    let below = row.count { box in
+      regions.contains { region in
+        [.icon, .text, .image].contains(region.kind) && region.box.maxY <= box.minY
+          && box.minY - region.box.minY <= reach
+          && abs(region.box.doubleMidX - box.doubleMidX) <= slack
+          && abs(region.box.height - box.height) <= Thresholds.gridSlack * scale
+          && abs(region.box.width - box.width) <= slack
+      }
+    }
+    return below * 2 > row.count
   }
 
   /// The top of Android's navigation buttons, which are three small signs at equal distances.
@@ -187,69 +202,124 @@ package struct BarFinder {
   }
 
   /// Adds a navigation bar in the page's color: a row below the status bar with a sign at one of its ends.
+  ///
+  /// A picture without a status bar can begin with a navigation bar. Its title is larger than other texts.
   private func addNavigationBar(_ regions: inout [TracedRegion]) {
-    guard let place = regions.firstIndex(where: { $0.kind == .bar && $0.box.minY <= scale }),
-      regions[place].box.maxY <= Thresholds.statusBottom * scale + Thresholds.statusMargin * scale
+    let place = regions.firstIndex { $0.kind == .bar && $0.box.minY <= scale }
+    let start = place.map { regions[$0].box.maxY } ?? 0
+    guard
+      start <= (Thresholds.statusBottom + Thresholds.statusMargin) * scale
+        || start <= Thresholds.sheetTop * scale && isStatusBar(place, regions)
     else { return }
-    let start = regions[place].box.maxY
+    let row = navigationRow(below: start, regions)
+    guard let place else {
+      let heading = row.flatMap { hasHeading($0, regions) ? $0.maxY : nil }
+      if let end = heading ?? largeTitle(below: 0, Thresholds.titleTop, regions) {
+        let bottom = end + Thresholds.statusMargin * scale
+        add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .titleBar, &regions)
+      }
+      return
+    }
+    let bottom = row?.maxY ?? start
+    guard
+      let end = largeTitle(below: bottom, Thresholds.largeTitleGap, regions) ?? row?.maxY
+    else { return }
+    regions[place].box.maxY = end + Thresholds.statusMargin * scale
+    adopt(place, &regions)
+  }
+
+  /// Whether a bar contains only small signs at both ends. Above a sheet, the bar reaches to the sheet's top.
+  private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
+    guard let place else { return false }
+    let signs = regions.filter { $0.parent == place }.map(\.box)
+    return signs.allSatisfy { $0.height <= Thresholds.statusHeight * scale }
+      && signs.contains { $0.minX < Thresholds.statusTime.of(size.width) }
+      && signs.contains { $0.maxX > Thresholds.statusSigns.of(size.width) }
+  }
+
+  /// The box of a navigation bar's contents below a row of pixels, or nil if the contents are not those of a bar.
+  private func navigationRow(below start: Int, _ regions: [TracedRegion]) -> PixelRect? {
     let middles = Thresholds.navigationMiddle.scaled(by: scale)
+    let most = Thresholds.navigationHeight * scale
     let row = regions.filter {
-      [.text, .icon, .button, .image].contains($0.kind) && $0.box.minY >= start - scale
+      ([.text, .icon, .button, .image].contains($0.kind)
+        || $0.kind == .card && max($0.box.width, $0.box.height) <= most)
+        && $0.box.minY >= start - scale
         && middles.contains($0.box.doubleMidY / 2 - start)
     }.map(\.box)
     let all = row.reduce(PixelRect.empty) { $0.union($1) }
-    let bottom = all.maxY
-    guard !row.isEmpty, row.allSatisfy({ $0.height <= Thresholds.navigationHeight * scale }),
-      hasSign(row, regions) || hasTitle(row),
+    guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
+      hasSign(row, regions) || hasTitle(row, regions),
       // Nothing else overlaps the row, except for a sheet that contains it.
       !regions.contains(where: {
         ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && !$0.box.contains(all)
-          && $0.box.minY < bottom && $0.box.maxY > start
+          && $0.box.minY < all.maxY && $0.box.maxY > start
       })
-    else {
-      addLargeTitle(to: place, below: start, &regions)
-      return
+    else { return nil }
+    return all
+  }
+
+  /// Whether a text in a row is larger than most texts of the screen.
+  private func hasHeading(_ row: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let texts = regions.filter { $0.kind == .text && !$0.lines.isEmpty }
+    let heights = texts.filter { !row.contains($0.box) }.map { $0.lines[0].height }.sorted()
+    guard heights.count >= Thresholds.headingTexts else { return false }
+    return texts.contains {
+      row.contains($0.box)
+        && $0.lines[0].height.isAtLeast(Thresholds.heading, of: heights[heights.count / 2])
     }
-    regions[place].box.maxY = bottom + Thresholds.statusMargin * scale
-    addLargeTitle(to: place, below: bottom, &regions)
-    adopt(place, &regions)
   }
 
   /// Whether a sign or a button is at a side of the screen.
   private func hasSign(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     let side = Thresholds.navigationSide * scale
     return regions.contains {
-      [.icon, .button].contains($0.kind) && row.contains($0.box)
+      [.icon, .button, .image].contains($0.kind) && row.contains($0.box)
         && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
     }
   }
 
   /// Whether a title is in the middle, either alone or between texts at both sides, such as Cancel and Save.
-  private func hasTitle(_ row: [PixelRect]) -> Bool {
+  private func hasTitle(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     let side = Thresholds.navigationSide * scale
     guard
-      row.contains(where: { abs($0.doubleMidX - size.width) <= 2 * Thresholds.titleMiddle * scale })
+      regions.contains(where: {
+        $0.kind == .text && row.contains($0.box)
+          && abs($0.box.doubleMidX - size.width) <= 2 * Thresholds.titleMiddle * scale
+      })
     else { return false }
     return row.count == 1
       || row.contains { $0.minX <= side } && row.contains { $0.maxX >= size.width - side }
   }
 
-  /// Enlarges a bar to include a large title, which is alone in the rows directly below the bar.
-  private func addLargeTitle(to place: Int, below start: Int, _ regions: inout [TracedRegion]) {
+  /// The end of a large title that is alone in the rows below a bar, or nil if there is no such title.
+  ///
+  /// - Parameters:
+  ///   - start: The row of pixels at which the bar ends, or 0 if there is no bar.
+  ///   - gap: The maximum distance between the bar and the title, in points.
+  ///   - regions: The regions of the screen.
+  private func largeTitle(below start: Int, _ gap: Int, _ regions: [TracedRegion]) -> Int? {
     let heights = Thresholds.largeTitle.scaled(by: scale)
     let title = regions.first {
       $0.kind == .text && $0.lines.count == 1 && heights.contains($0.lines[0].height)
         && $0.box.minX <= Thresholds.largeTitleLeft * scale && $0.box.minY >= start
-        && $0.box.minY - start <= Thresholds.largeTitleGap * scale
+        && $0.box.minY - start <= gap * scale
     }
     guard let box = title?.box,
+      !regions.contains(where: {
+        $0.kind == .bar && $0.box.minY >= start - scale && $0.box.minY < box.minY
+      }),
       !regions.contains(where: {
         ![.bar, .divider].contains($0.kind) && $0.box != box && $0.box.minY >= start
           && $0.box.minY < box.maxY && $0.box.minX < size.width / 2
       })
-    else { return }
-    regions[place].box.maxY = box.maxY + Thresholds.statusMargin * scale
-    adopt(place, &regions)
+    else { return nil }
+    // An avatar or a button beside the title is part of the bar.
+    let beside = regions.filter {
+      [.icon, .button, .image].contains($0.kind) && $0.box.sharedRows(box) > 0
+        && $0.box.height <= Thresholds.navigationHeight * scale
+    }.map(\.box.maxY).max()
+    return max(box.maxY, beside ?? 0)
   }
 
   /// Makes a bar the container of the regions inside the bar, including those on a sheet behind the bar.

@@ -15,7 +15,8 @@ import Testing
   private let size = PixelSize(width: 390, height: 844)
 
   @Test(arguments: [
-    (1170, 2532, 3), (1344, 2992, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2),
+    (1170, 2532, 3), (1344, 2992, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3),
+    (1536, 2048, 2),
   ])
   func `derives a screenshot's scale from its width`(width: Int, height: Int, scale: Int) {
     let guess = ScaleGuess(PixelSize(width: width, height: height))
@@ -153,6 +154,10 @@ import Testing
     #expect(regions.first?.kind == .bar)
     #expect((middle + 6...middle + 14).contains(regions[0].box.maxY))
     #expect(regions.dropFirst().allSatisfy { $0.parent == 0 })
+    // A button in the middle is content.
+    var button = status + [region(.button, 150, middle - 6, 90, 12)]
+    BarFinder(size: size, scale: 1).find(in: &button)
+    #expect(button[0].box.maxY < middle)
     // A text that is not in the middle is content.
     var left = status + [region(.text, 40, middle - 6, 60, 12)]
     BarFinder(size: size, scale: 1).find(in: &left)
@@ -178,6 +183,66 @@ import Testing
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions[0].kind == .bar)
     #expect((750..<770).contains(regions[0].box.minY))
+  }
+
+  @Test func `the last row of a grid of icons is not a tab bar`() {
+    func row(_ y: Int) -> [TracedRegion] {
+      (0..<4).flatMap {
+        [region(.icon, 40 + 90 * $0, y, 24, 24), region(.text, 36 + 90 * $0, y + 28, 32, 9)]
+      }
+    }
+    var grid = row(680) + row(780)
+    BarFinder(size: size, scale: 1).find(in: &grid)
+    #expect(!grid.contains { $0.kind == .bar })
+    var tabs = row(780)
+    BarFinder(size: size, scale: 1).find(in: &tabs)
+    #expect(tabs.contains { $0.kind == .bar })
+  }
+
+  /// Material aligns a large title with the bottom of a bar of 152 points.
+  @Test func `a bar contains a large title and the avatar beside it`() {
+    var regions = [
+      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12), region(.icon, 16, 40, 20, 20),
+      region(.text, 16, 118, 160, 22), region(.image, 330, 108, 40, 40),
+      region(.text, 16, 220, 200, 12),
+    ]
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar)
+    #expect((148..<160).contains(regions[0].box.maxY))
+    #expect(regions.map(\.parent) == [nil, 0, 0, 0, 0, 0, nil])
+  }
+
+  @Test func `a picture without a status bar begins with a bar if its title is large`() {
+    let texts = (0..<3).map { region(.text, 16, 120 + 60 * $0, 200, 12) }
+    var regions = [region(.icon, 16, 18, 20, 20), region(.text, 60, 20, 100, 16)] + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.map(\.parent) == [nil, 0, 0, nil, nil, nil])
+    #expect(regions[0].rule == .titleBar)
+    var large =
+      [region(.text, 16, 90, 200, 22)]
+      + texts.map { text in
+        var text = text
+        text.box = text.box.offsetBy(x: 0, y: 60)
+        text.lines = [text.box]
+        return text
+      }
+    BarFinder(size: size, scale: 1).find(in: &large)
+    #expect(large.map(\.parent) == [nil, 0, nil, nil, nil])
+    // A title that is as large as other texts is the first row of a list.
+    var rows = [region(.icon, 16, 18, 20, 20), region(.text, 60, 20, 100, 12)] + texts
+    BarFinder(size: size, scale: 1).find(in: &rows)
+    #expect(!rows.contains { $0.kind == .bar })
+  }
+
+  @Test func `a status bar of another color ends at a sheet with a navigation bar`() {
+    var regions = [
+      region(.bar, 0, 0, 390, 62), region(.text, 30, 20, 40, 12), region(.icon, 340, 20, 24, 12),
+      region(.icon, 16, 88, 20, 20), region(.text, 150, 92, 90, 12),
+    ]
+    for place in 1...2 { regions[place].parent = 0 }
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.map(\.parent) == [nil, 0, 0, 0, 0])
+    #expect((108..<120).contains(regions[0].box.maxY))
   }
 
   @Test func `every rule for surfaces has a number that does not change`() throws {
