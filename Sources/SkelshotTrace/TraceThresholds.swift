@@ -67,8 +67,9 @@ extension TraceThresholds {
 
     /// The minimum height of a screen. A shorter screenshot shows only part of a screen and has no bars.
     static let screenHeight = 300
-    /// The maximum height of a top bar, which can include a status bar, a navigation bar and a search field.
-    static let topBarHeight = 130
+    /// The maximum height of a top bar, which can include a status bar, a navigation bar, and a search field or a
+    /// large title.
+    static let topBarHeight = 160
     /// The maximum top of a toolbar below a status bar of another color.
     static let toolbarTop = 62
     /// The maximum height of a toolbar.
@@ -162,11 +163,25 @@ extension TraceThresholds {
     static let buttonOffset = 4
     /// The maximum distance between the centers, relative to the button's width. The greater of the two limits applies.
     static let buttonOffsetPart = Ratio(1, 14)
+    /// The minimum gap between the contents of a row, relative to its width. The contents of a button are closer.
+    static let rowGap = Ratio(1, 4)
+    /// The minimum ratio of that gap to the margins at both ends. The margins of segments are wider.
+    static let rowMargin = 3
     /// The minimum size of a field.
     static let fieldWidth = 100
     static let fieldHeight = 28
     /// The maximum height of a button whose text is not centered. Taller surfaces are cards.
     static let buttonHeight = 44
+    /// The minimum number of texts that are aligned with the text of a selected row.
+    static let rowTexts = 2
+    /// The minimum contrast of the text in a selected row, in levels. The placeholder of a field has less contrast.
+    static let rowContrast = 120
+    /// The maximum distance between the left edges of aligned texts in a list.
+    static let rowEdge = 3
+    /// The maximum difference between the heights of aligned texts in a list, relative to the height.
+    static let rowLetters = Ratio(15, 100)
+    /// The maximum distance between a row and an aligned text above or below it.
+    static let rowReach = 120
     /// The assumed corner radius of an outline, which is not measured.
     static let outlineRadius = 4
     /// The maximum distance between an outline and a region inside it.
@@ -216,6 +231,10 @@ extension TraceThresholds {
     static let letterHeight = 72
     /// The maximum width of a text with few parts, as a fraction of the screen's width.
     static let fewPartsWidth = Ratio(3, 5)
+    /// The maximum height, minimum width and minimum ratio of width to height of a strip, such as a tab's line.
+    static let stripHeight = 6
+    static let stripWidth = 12
+    static let stripAspect = Ratio(4, 1)
     /// A part whose shorter side is below this length is a speck.
     static let speck = 3
     /// The minimum number of colors in an isolated picture, at 4 bits per channel.

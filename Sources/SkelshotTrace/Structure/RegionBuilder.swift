@@ -145,14 +145,16 @@ struct RegionBuilder {
     }
     let ownIcons = icons.indices.filter { !usedIcons.contains($0) && box.contains(icons[$0].box) }
     let facts = SurfaceFacts(
-      surface: surface, screen: picture.size, scale: scale, texts: ownTexts.map { texts[$0] },
-      icons: ownIcons.map { icons[$0] },
+      surface: surface, screen: picture.size, scale: scale,
+      texts: ownTexts.map { texts[$0] }.filter { surface.isInside($0.box) },
+      icons: ownIcons.map { icons[$0] }.filter { surface.isInside($0.box) },
       pictures: regions.count { $0.kind == .image && box.contains($0.box) && $0.box != box },
       others: surfaces.indices.count {
         $0 != place && !surfaces[$0].isMerged && box.contains(surfaces[$0].box)
           && surfaces[$0].box.area < box.area
       },
       isLikeBehind: isLikeBehind(surface),
+      isRow: isRow(surface, ownTexts),
       isLikePage: pageColor.map {
         FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
       } ?? false,
@@ -177,6 +179,22 @@ struct RegionBuilder {
     region.color = surface.color
     if region.kind == .card, facts.isUnseenAsCard { return }
     regions.append(region)
+  }
+
+  /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list.
+  private func isRow(_ surface: Surface, _ own: [Int]) -> Bool {
+    guard let line = own.first.flatMap({ texts[$0].first }), !surface.hasBorder,
+      line.contrast >= Thresholds.rowContrast
+    else { return false }
+    let reach = Thresholds.rowReach * scale
+    let alike = texts.filter { text in
+      guard let other = text.first, !surface.box.contains(other.box) else { return false }
+      return abs(other.box.minX - line.box.minX) <= Thresholds.rowEdge * scale
+        && abs(other.bar.height - line.bar.height).isAtMost(
+          Thresholds.rowLetters, of: line.bar.height)
+        && -surface.box.sharedRows(other.box) <= reach
+    }
+    return alike.count >= Thresholds.rowTexts
   }
 
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
@@ -270,6 +288,10 @@ struct RegionBuilder {
       guard min(box.width, box.height) >= Thresholds.speck * scale, !isTooLarge(text) else {
         continue
       }
+      if text.count == 1, let line = text.first, isStrip(line) {
+        regions.append(TracedRegion(.image, box: box, rule: .strip))
+        continue
+      }
       var region = TracedRegion(.text, box: box, rule: .text)
       region.lines = text.map(\.bar)
       if let surface = text.first?.surface { region.color = surfaces[surface].color }
@@ -299,35 +321,6 @@ struct RegionBuilder {
     }
   }
 
-  /// Joins a switch's knob and the visible part of its track.
-  private mutating func joinSwitches() {
-    let kinds: [TracedRegion.Kind] = [.image, .icon, .button, .card]
-    var place = 0
-    while place < regions.count {
-      defer { place += 1 }
-      let one = regions[place].box
-      guard kinds.contains(regions[place].kind) else { continue }
-      let other = regions.indices.first { other in
-        let both = one.union(regions[other].box)
-        return other != place && kinds.contains(regions[other].kind)
-          && Thresholds.switchWidth.scaled(by: scale).contains(both.width)
-          && Thresholds.switchHeight.scaled(by: scale).contains(both.height)
-          && both.width.isAtLeast(Thresholds.switchAspect, of: both.height)
-          && one.sharedColumns(regions[other].box) >= -scale
-          && one.sharedRows(regions[other].box).isAtLeast(
-            Thresholds.switchRows, of: both.height)
-      }
-      guard let other else { continue }
-      let both = one.union(regions[other].box)
-      var region = TracedRegion(.button, box: both, rule: .toggle)
-      region.cornerRadius = Double(both.height) / 2
-      region.color = regions[place].color
-      regions.removeAll { both.contains($0.box) }
-      regions.append(region)
-      place = -1
-    }
-  }
-
   /// Whether a line is an icon: a few parts in a roughly square box, such as the bars of a menu icon.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
@@ -338,6 +331,13 @@ struct RegionBuilder {
       && Thresholds.iconWidth.scaled(by: scale).contains(width)
       && width.isAtMost(Thresholds.iconAspect, of: height)
       && height.isAtMost(Thresholds.iconAspect, of: width)
+  }
+
+  /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.
+  private func isStrip(_ line: TextLine) -> Bool {
+    line.count == 1 && line.box.height <= Thresholds.stripHeight * scale
+      && line.box.width >= Thresholds.stripWidth * scale
+      && line.box.width.isAtLeast(Thresholds.stripAspect, of: line.box.height)
   }
 
   /// Enlarges each card to include a picture that touches its top or bottom.

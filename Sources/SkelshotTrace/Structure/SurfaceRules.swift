@@ -12,6 +12,8 @@ struct SurfaceFacts {
   let others: Int
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
+  /// Whether the surface is one of several aligned rows, such as the selected row of a list.
+  let isRow: Bool
   let isLikePage: Bool
   /// Whether the surface continues a surface of the same color above or below it.
   let isSection: Bool
@@ -139,18 +141,29 @@ extension SurfaceFacts {
   }
 
   fileprivate var kindOfControl: TracedRegion.Kind {
-    .control(box, content: texts.map(\.box) + icons.map(\.box), scale: scale)
+    let kind = TracedRegion.Kind.control(
+      box, content: texts.map(\.box) + icons.map(\.box), scale: scale)
+    return kind == .field && isRow ? .card : kind
   }
 }
 
 extension TracedRegion.Kind {
   /// Returns `button` if the content is centered, as in most buttons. In a field, the text is at the start.
   static func control(_ box: PixelRect, content: [PixelRect], scale: Int) -> TracedRegion.Kind {
+    let sorted = content.sorted { $0.minX < $1.minX }
     let content = content.reduce(PixelRect.empty) { $0.union($1) }
+    let margin = max(content.minX - box.minX, box.maxX - content.maxX)
+    let hasWideGap = zip(sorted, sorted.dropFirst()).contains {
+      let gap = -$0.sharedColumns($1)
+      return gap.isAtLeast(Thresholds.rowGap, of: box.width) && gap >= Thresholds.rowMargin * margin
+    }
     let offset = abs(content.doubleMidX - box.doubleMidX) / 2
     let most = max(
       Thresholds.buttonOffset * scale, Thresholds.buttonOffsetPart.of(box.width))
-    if offset <= most { return .button }
+    if offset <= most {
+      // Contents at both ends belong to a row.
+      return hasWideGap ? .card : .button
+    }
     if box.width >= Thresholds.fieldWidth * scale, box.height >= Thresholds.fieldHeight * scale {
       return .field
     }

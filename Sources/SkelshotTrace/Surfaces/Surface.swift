@@ -25,6 +25,14 @@ package struct Surface: Sendable {
     let sorted = radii.sorted()
     return (sorted[2] + sorted[3]) / 2
   }
+
+  /// Whether the middle of a box is on the surface. In a round corner, it can be beside the surface.
+  func isInside(_ other: PixelRect) -> Bool {
+    let (x, y) = (Double(other.doubleMidX) / 2, Double(other.doubleMidY) / 2)
+    let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
+    let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
+    return dx == 0 || dy == 0 || dx * dx + dy * dy <= radius * radius
+  }
 }
 
 package struct SurfaceMap: Sendable {
