@@ -190,7 +190,7 @@ extension TraceThresholds {
     /// The maximum nesting depth of views to inspect in cells.
     static let depth = 8
     /// Differences between a bar and its line are ignored up to this distance.
-    static let bar = 2.0
+    static let bar = 1.0
     /// The minimum improvement for which another text alignment is chosen.
     static let alignment = 1.0
     /// Some cells join two texts into one. This is the maximum distance between the edges of such texts, in points.
