@@ -37,19 +37,36 @@ struct TraceSceneBuilder {
     return scene
   }
 
+  /// The color of the page, or of the surface behind most contents if the page is more colored.
+  private var mainSurface: UInt32 {
+    var counts: [UInt32: Int] = [:]
+    for region in tracing.regions where ![.card, .bar, .divider].contains(region.kind) {
+      let parent = region.parent.map { tracing.regions[$0] }
+      if parent?.kind != .bar { counts[parent?.color ?? tracing.pageColor, default: 0] += 1 }
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? tracing.pageColor
+    let isColored =
+      FlatPicture.tint(tracing.pageColor) > FlatPicture.tint(most) + Thresholds.boneTint
+    return isColored ? most : tracing.pageColor
+  }
+
   /// A color slightly darker than the page and similar cards. On a dark screen, the color is slightly lighter.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
+    let main = mainSurface
     let likely = surfaces.filter {
-      abs(FlatPicture.luma($0) - FlatPicture.luma(tracing.pageColor)) < Thresholds.boneLuma
-        && FlatPicture.tint($0) <= FlatPicture.tint(tracing.pageColor) + Thresholds.boneTint
+      abs(FlatPicture.luma($0) - FlatPicture.luma(main)) < Thresholds.boneLuma
+        && FlatPicture.tint($0) <= FlatPicture.tint(main) + Thresholds.boneTint
     }
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
-    let color = (tracing.isDark ? sorted.last : sorted.first) ?? tracing.pageColor
+    let isDark =
+      main == tracing.pageColor
+      ? tracing.isDark : FlatPicture.luma(main) < TraceThresholds.Surfaces.darkLuma
+    let color = (isDark ? sorted.last : sorted.first) ?? main
     func level(_ shift: UInt32) -> Double {
       let value = Double((color >> shift) & 255)
       let bone =
-        tracing.isDark
+        isDark
         ? value + (255 - value) * Thresholds.lighter : value * Thresholds.darker
       return bone.rounded() / 255
     }
