@@ -32,7 +32,7 @@ package struct FlatPicture: Sendable {
       && blue <= tolerance && blue >= -tolerance
   }
 
-  static func luma(_ pixel: UInt32) -> Int {
+  package static func luma(_ pixel: UInt32) -> Int {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }
 
@@ -43,7 +43,7 @@ package struct FlatPicture: Sendable {
   }
 
   /// The largest difference between two pixels in any channel, 0…255.
-  static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+  package static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     func part(_ shift: UInt32) -> Int {
       abs(Int((one >> shift) & 255) - Int((other >> shift) & 255))
     }

@@ -56,4 +56,7 @@ package enum TraceRule: Int, Sendable, CaseIterable {
   case titleBar = 21
   /// A row of icons, labels or Android's buttons at the bottom.
   case tabBar = 22
+
+  /// An element of a running app's hierarchy, which needs no rule.
+  case element = 23
 }

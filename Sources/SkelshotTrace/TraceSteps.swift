@@ -95,13 +95,8 @@ package struct TraceSteps: Sendable {
     surfaces = map.surfaces.filter { !$0.isMerged }
     let page = dialog ?? (surfaces.max { $0.area < $1.area } ?? map.surfaces[0]).color
     parts = sorted
-    var tracing = Tracing(
-      size: size, scale: scale,
-      isDark: options.isDark
-        ?? (FlatPicture.luma(page) < TraceThresholds.Surfaces.darkLuma),
-      pageColor: page, regions: regions,
-      repetitions: RepetitionFinder(scale: scale).find(in: regions), warnings: warnings)
-    tracing.repetitions = ListCheck.kept(of: tracing)
-    self.tracing = tracing
+    tracing = Tracing(
+      size: size, scale: scale, isDark: options.isDark, pageColor: page, regions: regions,
+      warnings: warnings)
   }
 }

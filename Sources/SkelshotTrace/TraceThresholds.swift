@@ -336,6 +336,9 @@ extension TraceThresholds {
 
   /// Thresholds for `RepetitionFinder`, which finds rows and grids.
   enum Rows {
+    /// The maximum number of regions among which repetitions are sought. The time grows faster than their number, and
+    /// takes one second for 2,500 texts without order.
+    static let regions = 2_500
     /// The maximum number of repetitions in a container.
     static let perContainer = 4
     /// The weight of a grid's area. Rows have a weight of 1. A grid needs a higher weight because it also matches as

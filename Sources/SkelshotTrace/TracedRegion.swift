@@ -1,3 +1,4 @@
+package import SkelshotModel
 public import SkelshotRaster
 
 /// A region of a screenshot and its probable kind. Lengths are in pixels of the screenshot.
@@ -14,6 +15,8 @@ public struct TracedRegion: Sendable, Hashable {
   public var lines: [PixelRect] = []
   /// The index of the card or bar that contains the region, or nil for the page.
   package var parent: Int?
+  /// The app's own name for the region, or nil for a name by its role.
+  package var name: String?
   /// The rule that determined the region.
   package var rule: TraceRule
 
@@ -72,4 +75,23 @@ package struct Tracing: Sendable, Hashable {
   package var regions: [TracedRegion]
   package var repetitions: [TracedRepetition]
   package var warnings: [TraceWarning]
+
+  /// Finds the repetitions among regions, and keeps those that lists draw well.
+  package init(
+    size: PixelSize, scale: Int, isDark: Bool? = nil, pageColor: UInt32, regions: [TracedRegion],
+    warnings: [TraceWarning] = []
+  ) {
+    (self.size, self.scale, self.pageColor) = (size, scale, pageColor)
+    self.isDark = isDark ?? (FlatPicture.luma(pageColor) < TraceThresholds.Surfaces.darkLuma)
+    (self.regions, self.warnings) = (regions, warnings)
+    repetitions = []
+    guard regions.count <= TraceThresholds.Rows.regions else { return }
+    repetitions = RepetitionFinder(scale: scale).find(in: regions)
+    repetitions = ListCheck.kept(of: self)
+  }
+
+  /// Returns a scene with a view for each region. See `ScreenTrace.scene(content:)`.
+  package func scene(content: String?) -> Scene {
+    TraceSceneBuilder(self).scene(content: content)
+  }
 }

@@ -109,6 +109,7 @@ struct RegionViews {
     let region = tracing.regions[place]
     let frame = frame(region.box)
     var view = leaf(region)
+    view.id = region.name
     view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
     switch region.kind {
     case .divider: return nil

@@ -20,16 +20,25 @@ package struct ViewNaming {
   package mutating func name(_ views: inout [View], width: Double, isPage: Bool = true) {
     let roles = roles(of: views, width: width, isPage: isPage)
     for place in views.indices {
-      views[place].id = next(roles[place])
+      views[place].id = next(views[place].id ?? roles[place])
       name(
         &views[place].subviews, width: views[place].placement.frame?.width ?? width, isPage: false)
     }
   }
 
   private mutating func next(_ role: String) -> String {
-    let count = (counts[role] ?? 0) + 1
-    counts[role] = count
-    return count == 1 ? role : "\(role)\(count)"
+    guard var count = counts[role] else {
+      counts[role] = 1
+      return role
+    }
+    var name: String
+    repeat {
+      count += 1
+      name = "\(role)\(count)"
+      // An app's own name can end in a number.
+    } while counts[name] != nil
+    (counts[role], counts[name]) = (count, 1)
+    return name
   }
 
   /// The roles of views in one container. The role of a text also depends on the texts before it.
