@@ -22,7 +22,7 @@ extension Color {
     return base * base * root(base * base, 5)
   }
 
-  private static func encoded(_ value: Double) -> Double {
+  static func encoded(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     guard value > 0.0031308 else { return value * 12.92 }
     // `value` to the power of 5 / 12.
