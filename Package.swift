@@ -133,8 +133,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ImportTests",
     dependencies: [
-      "Skelshot", "SkelshotImport", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
-      "SkelshotRaster", "SkelshotRenderer", "TestSupport",
+      "Skelshot", "SkelshotDocument", "SkelshotImport", "SkelshotLayout", "SkelshotModel",
+      "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "TestSupport",
     ], exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
@@ -154,6 +154,11 @@ let tests: [Target] = [
       "SkelshotFiles", "SkelshotWork", "TestSupport",
       .product(name: "SystemPackage", package: "swift-system"),
     ], swiftSettings: unoptimized),
+  .testTarget(
+    name: "BrowserTests",
+    dependencies: [
+      "SkelshotBrowser", "SkelshotFiles", "SkelshotPrimitives", "SkelshotSyntax", "TestSupport",
+    ], exclude: ["fake-browser.py", "server.py"], swiftSettings: unoptimized),
   .testTarget(
     name: "PipelineTests", dependencies: ["Skelshot", "SkelshotWork", "TestSupport"],
     swiftSettings: unoptimized),
@@ -256,7 +261,7 @@ let package = Package(
       ]),
     // Wrappers for libpng and libjpeg, because only C code can call setjmp.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
-    // Unnamed files, a signal handler that removes files, terminal queries.
+    // Unnamed files, a signal handler that removes files, terminal queries, browser processes.
     .target(name: "CSystemBridge"),
 
     // The targets, each after its dependencies. Documentation/Architecture.svg shows each target's comment.
@@ -334,6 +339,14 @@ let package = Package(
     .target(
       name: "SkelshotSyntax", dependencies: ["SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
+    // Runs Chromium and captures pages.
+    .target(
+      name: "SkelshotBrowser",
+      dependencies: [
+        "SkelshotFiles", "SkelshotPrimitives", "SkelshotSyntax", "CSystemBridge",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings),
     // Schema, decoder and writer for layout.json and skelshot.yml.
     .target(
       name: "SkelshotDocument",
@@ -356,13 +369,12 @@ let package = Package(
       name: "SkelshotTrace",
       dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
-    // Imports storyboards, XIBs, react-content-loader and boneyard.
+    // Imports storyboards, XIBs, other tools' skeletons and the screens of running apps.
     .target(
       name: "SkelshotImport",
       dependencies: [
         "SkelshotDocument", "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
-        "SkelshotSyntax",
-        "CLibExpat",
+        "SkelshotRaster", "SkelshotSyntax", "SkelshotTrace", "CLibExpat",
       ],
       swiftSettings: settings),
     // Compares pictures and films.
@@ -380,7 +392,7 @@ let package = Package(
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotLayout",
         "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
         .product(name: "SystemPackage", package: "swift-system"),
-      ] + targets("SkelshotImport", traits: ["Imports"]),
+      ] + targets("SkelshotBrowser", "SkelshotImport", "SkelshotTrace", traits: ["Imports"]),
       swiftSettings: settings),
     // Writes scenes as picture files: films, budgets and batches.
     .target(
@@ -460,9 +472,9 @@ let package = Package(
     .executableTarget(
       name: "SkelshotWatch",
       dependencies: [
-        "SkelshotCommandSupport", "SkelshotDocument", "SkelshotFiles", "SkelshotLoading",
-        "SkelshotOutput",
-        "SkelshotPreview", "SkelshotPrimitives", "SkelshotWork", argumentParser,
+        "SkelshotBrowser", "SkelshotCommandSupport", "SkelshotDocument", "SkelshotFiles",
+        "SkelshotFormats", "SkelshotLoading", "SkelshotOutput", "SkelshotPreview",
+        "SkelshotPrimitives", "SkelshotWork", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ] + server,
       swiftSettings: settings),

@@ -42,7 +42,8 @@ but() { # target[:name]…
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
   but SkelshotRaster:Kernels SkelshotCompare:Kernels SkelshotPNG:PNGBridge SkelshotPNG:ZlibBridge SkelshotGIF:GIFFileWriter \
     SkelshotFormats:JPEGBridge SkelshotWebP:Bridge SkelshotSyntax:YAMLBridge SkelshotImport:XMLReader SkelshotFiles:CLibrary \
-    SkelshotFiles:ReadBridge SkelshotFiles:Inotify SkelshotTerminal:TerminalBridge SkelshotWork:Mutex |
+    SkelshotFiles:ReadBridge SkelshotFiles:Inotify SkelshotTerminal:TerminalBridge SkelshotWork:Mutex \
+    SkelshotBrowser:BrowserProcess |
   rule 'Unsafe code is allowed only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | but SkelshotRaster:Kernels SkelshotCompare:Kernels |
