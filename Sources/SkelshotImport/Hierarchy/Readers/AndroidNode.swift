@@ -1,0 +1,85 @@
+import SkelshotPrimitives
+
+/// An element of a uiautomator dump with its usual attributes.
+struct AndroidNode {
+  let element: XMLElement
+
+  /// The name of the class without its package. Appium uses the class also as the name of the tag.
+  var className: String {
+    AndroidClassRole.simpleName(element["class"] ?? element.name)
+  }
+  /// The words on the screen. Appium replaces `text` for sliders and empty fields.
+  var text: String? { element.words("original-text") ?? element.words("text") }
+  var description: String? { element.words("content-desc") }
+  var package: String { element["package"] ?? "" }
+  var identifier: String? { AndroidClassRole.name(ofResource: element["resource-id"]) }
+  var isLeaf: Bool { element.children.isEmpty }
+  var isClickable: Bool { element["clickable"] == "true" }
+  var isScrollable: Bool { element["scrollable"] == "true" }
+  /// Whether the class is one that Compose, Flutter and web pages use for everything without a class of its own.
+  var isPlainView: Bool { className == "View" }
+
+  /// Whether the element draws a map or a chart, whose parts have descriptions but no words. Google's maps have the
+  /// same description in all apps, and a node for each of hundreds of pins.
+  var isMap: Bool {
+    guard isPlainView, text == nil, !isScrollable else { return false }
+    if description == "Google Map" { return true }
+    return element.children.count >= 20
+      && element.children.allSatisfy { child in
+        let child = AndroidNode(element: child)
+        return child.isLeaf && child.isPlainView && child.text == nil && child.description != nil
+      }
+  }
+
+  /// Whether the element itself is invisible. Its children can be visible if they extend beyond it.
+  var isHidden: Bool {
+    element["displayed"] == "false" || element["visible-to-user"] == "false"
+  }
+
+  /// The position in drawing order among siblings.
+  var drawingOrder: Int { Int(element["drawing-order"] ?? "") ?? 0 }
+}
+
+/// What only a whole uiautomator dump tells.
+struct AndroidDumpFacts {
+  /// The size of the screen in pixels.
+  private(set) var size = Size(width: 0, height: 0)
+  /// The packages of Flutter apps.
+  private(set) var flutterPackages: Set<String> = []
+  /// Whether the dump shows only the system, such as the notification shade.
+  private(set) var isOnlySystem = true
+
+  private var packagesWithText: Set<String> = []
+  private var packagesWithDescriptions: Set<String> = []
+
+  init(_ root: XMLElement) throws(HierarchyError) {
+    size = Size(
+      width: try root.coordinate("width") ?? 0, height: try root.coordinate("height") ?? 0)
+    for child in root.children { try visit(child, measures: true) }
+    // Flutter has no text views. Its words are descriptions, mostly of plain views.
+    flutterPackages.formUnion(packagesWithDescriptions.subtracting(packagesWithText))
+  }
+
+  /// The dump's `width` and `height` exclude the navigation bar, and windows can exclude it too, so the lowest edge
+  /// counts. Contents that scroll can end below the screen.
+  private mutating func visit(_ element: XMLElement, measures: Bool) throws(HierarchyError) {
+    let node = AndroidNode(element: element)
+    if measures, let box = try element.androidBounds(), !box.isEmpty {
+      size.width = max(size.width, box.maxX)
+      size.height = max(size.height, box.maxY)
+    }
+    let name = node.className
+    if !node.package.isEmpty, !AndroidClassRole.isSystem(package: node.package) {
+      isOnlySystem = false
+    }
+    if name.contains("Flutter") { flutterPackages.insert(node.package) }
+    if name.hasSuffix("TextView") || name == "ComposeView" { packagesWithText.insert(node.package) }
+    if node.text == nil, let words = node.description,
+      node.isPlainView || FlutterWords(words).areMerged
+    {
+      packagesWithDescriptions.insert(node.package)
+    }
+    let scrolls = node.isScrollable || name.hasSuffix("WebView")
+    for child in element.children { try visit(child, measures: measures && !scrolls) }
+  }
+}
