@@ -65,6 +65,26 @@ package struct ScreenArguments: ParsableArguments {
       valueName: "width"))
   var breakpoint: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Screenshot of the screen that a running app's hierarchy describes: a PNG, JPEG, WebP or GIF.",
+      valueName: "file"))
+  var screenshot: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels per point of the screenshot (default: the screenshot is as wide as the screen).",
+      valueName: "scale"))
+  var screenshotScale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels per point of an Android screen, such as 2.625 (default: guessed from the width).",
+      valueName: "density"))
+  var density: Double?
+
   package init() {}
 
   package func validate() throws {
@@ -87,6 +107,9 @@ package struct ScreenArguments: ParsableArguments {
     settings.shows = show.map(SettingText.init)
     if allSkeletonable { settings.isAllSkeletonable = true }
     settings.breakpoint = breakpoint
+    settings.screenshot = screenshot.map(SettingText.init)
+    settings.screenshotScale = screenshotScale
+    settings.density = density
     return settings
   }
 }

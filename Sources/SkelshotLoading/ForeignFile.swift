@@ -145,7 +145,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",
-        help: "take a screenshot of the page, and turn it into a layout with skelshot trace")
+        help: Self.reading("draw the skeleton of the page with skelshot capture page.html"))
     case .pdf:
       Message(
         "not-a-layout", "this is a PDF, not a layout",

@@ -13,6 +13,8 @@ extension Message {
       case "size":
         "the option applies only to storyboards, loaders and .bones.json files; a layout sets its size in \"canvas\""
       case "breakpoint": "the option applies only to .bones.json files"
+      case "screenshot", "screenshot-scale", "density":
+        "the option applies only to dumps of running apps"
       default: "the option applies only to storyboards and XIBs"
       }
     self.init(idleOption: "--\(option)", reason)

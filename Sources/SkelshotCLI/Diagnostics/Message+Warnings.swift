@@ -22,8 +22,8 @@ extension Message {
   init(picturesOfImport path: String) {
     self.init(
       "pictures-elsewhere",
-      "picture paths are relative to the layout, but the pictures are in the storyboard's folder",
-      help: "write the layout into the storyboard's folder", path: path)
+      "picture paths are relative to the layout, but the pictures are in the imported file's folder",
+      help: "write the layout into the imported file's folder", path: path)
   }
 
   init(orphans count: Int, folder: String, hasErrors: Bool, command: String) {

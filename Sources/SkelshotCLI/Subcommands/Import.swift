@@ -8,7 +8,7 @@ import SkelshotPrimitives
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Convert a storyboard or another tool's skeleton to a layout.json.",
+    abstract: "Convert a storyboard, a dump or another tool's skeleton to a layout.json.",
     usage: "skelshot import [<options>] <file>",
     discussion: """
       The result is an editable layout that draws the same picture as the file. The file type is detected from the \
@@ -20,11 +20,21 @@ struct Import: ParsableCommand {
       layout keeps the loader's shapes, colors and wave. Code is not executed; non-literal values are reported with \
       line and column.
       boneyard: a .bones.json file. The layout uses boneyard's colors and pulse. --breakpoint selects a breakpoint.
+      Running apps: dumps from uiautomator, Appium, WebDriverAgent, XCUITest (debugDescription), UIKit \
+      (recursiveDescription), Maestro, Trailblaze, idb, AXe, Detox, Flutter (debugDumpRenderTree), Chrome \
+      (DOMSnapshot) and Sentry. --screenshot adds a picture of the same screen, from which colors, corner radii and \
+      the widths of texts are read.
+
+      To make a dump on Android, run adb shell uiautomator dump /sdcard/screen.xml, and then adb pull \
+      /sdcard/screen.xml. On iOS, use the debugDescription of the XCUIApplication, which Xcode attaches to failed UI \
+      tests as "App UI hierarchy".
+
+      To get a layout from a web page, use skelshot capture.
 
       Other commands also read these files: skelshot Loader.jsx -o loader.gif
       """)
 
-  @Argument(help: "Storyboard, XIB, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
+  @Argument(help: "Storyboard, XIB, dump, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
   var file: String
 
   @Option(

@@ -34,6 +34,12 @@ package struct ScreenSettings: Sendable, Hashable {
   package var warnings: [Message] = []
   /// The breakpoint to use in a boneyard file. Companion files cannot set a breakpoint.
   package var breakpoint: Int?
+  /// A picture of the screen that a dump of a running app describes. Companion files cannot set a screenshot.
+  package var screenshot: SettingText?
+  /// The pixels per point of the screenshot.
+  package var screenshotScale: Double?
+  /// The pixels per point of an Android screen.
+  package var density: Double?
 
   package init() {}
 
@@ -43,7 +49,8 @@ package struct ScreenSettings: Sendable, Hashable {
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
       ("landscape", isLandscape != nil), ("set", !overrides.isEmpty), ("rows", !rows.isEmpty),
       ("cell", !cells.isEmpty), ("all-skeletonable", isAllSkeletonable != nil),
-      ("breakpoint", breakpoint != nil),
+      ("breakpoint", breakpoint != nil), ("screenshot", screenshot != nil),
+      ("screenshot-scale", screenshotScale != nil), ("density", density != nil),
     ]
     return options.filter(\.1).map(\.0)
   }
@@ -91,6 +98,9 @@ package struct ScreenSettings: Sendable, Hashable {
     result.warnings += other.warnings
     result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
     result.breakpoint = other.breakpoint ?? breakpoint
+    result.screenshot = other.screenshot ?? screenshot
+    result.screenshotScale = other.screenshotScale ?? screenshotScale
+    result.density = other.density ?? density
     return result
   }
 }

@@ -19,6 +19,9 @@
       if let format = ImportFormat(bytes, path: path) {
         return try skeleton(bytes, format, name: name, settings)
       }
+      if let format = HierarchyFormat(bytes) {
+        return try ImportedHierarchy(bytes, format, path: path, name: name, settings)
+      }
       guard isInterface(bytes, path) else { return nil }
       let file = try PreparedInterface(bytes, path: path, name: name, settings)
       return try file.scene(file.settings.scene, name: name)
@@ -27,6 +30,7 @@
     /// The maximum size, in bytes, of a file that begins with `start`, or nil if such a file is not imported.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
+      if HierarchyFormat(start) != nil { return HierarchyError.byteLimit }
       return isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
     }
 

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the command with dumps of running apps.
+@Suite struct RunningAppCommandTests {
+  private static let dumps = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
+
+  @Test(arguments: ["contacts.xml", "settings.txt", "profile.txt"])
+  func `draws a dump as it draws the layout that import writes`(name: String) throws {
+    try withTool { tool in
+      let dump = "\(Self.dumps)/\(name)"
+      #expect(try tool.run([dump, "-q", "-o", "dump.png"]).status == 0)
+      #expect(try tool.run(["import", dump, "-o", "layout.json"]).status == 0)
+      #expect(try tool.run(["layout.json", "-q", "-o", "layout.png"]).status == 0)
+      let drawn = try tool.read("layout.png")
+      #expect(try tool.read("dump.png") == drawn)
+    }
+  }
+
+  @Test func `suggests a density and a screenshot if a dump lacks sizes`() throws {
+    try withTool { tool in
+      let result = try tool.run(["\(Self.dumps)/contacts.xml", "-o", "out.png"])
+      #expect(result.error.contains("so 2.625 pixels per point are assumed"))
+      #expect(result.error.contains("--screenshot screen.png"))
+      let complete = try tool.run([
+        "\(Self.dumps)/contacts.xml", "--density", "2.625", "--screenshot",
+        "\(Self.dumps)/contacts.png", "-o", "out.png",
+      ])
+      #expect(complete.status == 0)
+      #expect(complete.error.isEmpty)
+    }
+  }
+
+  @Test func `warns if an option for dumps is used with a layout`() throws {
+    try withTool { tool in
+      try tool.write(
+        #"{"canvas": {"width": 40, "height": 40}, "views": [{"type": "label"}]}"#, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.png", "--density", "3"])
+      #expect(
+        result.error.contains(
+          "--density: warning: has no effect here: the option applies only to dumps of running apps"
+        ))
+    }
+  }
+
+  @Test func `suggests capture for an HTML page`() throws {
+    try withTool { tool in
+      try tool.write("<!doctype html><p>Feed", to: "page.html")
+      let result = try tool.run(["page.html", "-o", "a.png"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("skelshot capture page.html"))
+    }
+  }
+
+  @Test func `the pictures in FromARunningApp are up to date`() throws {
+    try withTool { tool in
+      let root = Fixture.repository
+      let draw =
+        "cd '\(root)' && sh Scripts/pictures.sh dumps '\(CommandLineTool.executable)' '\(tool.folder)'"
+      #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
+      for name in ["contacts", "contacts-bones", "settings", "profile"] {
+        let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/dump-\(name).png"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: known))
+        #expect(try tool.read("dump-\(name).png") == Array(bytes), "\(name)")
+      }
+    }
+  }
+}
