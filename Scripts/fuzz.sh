@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 seconds=${SECONDS_EACH:-20}
-all="layout suite storyboard skeleton png apng jpeg gif webp roundtrip diff report terminal request"
+all="layout suite storyboard skeleton hierarchy png apng jpeg gif webp roundtrip diff report terminal request"
 targets=${TARGET:-$all}
 for target in $targets; do
   case " $all " in *" $target "*) ;; *) echo "fuzz: unknown TARGET $target; use one of $all"; exit 64 ;; esac
@@ -31,6 +31,10 @@ seed() { # target
   suite) find Fixtures Examples -name 'skelshot.yml' | number "$1" ;;
   storyboard) find Fixtures -name '*.storyboard' -o -name '*.xib' | number "$1" ;;
   skeleton) find Tests/ImportTests/Fixtures -type f | number "$1" ;;
+  hierarchy)
+    # All beginnings of the saved dumps take a minute, so only a run of this target alone reads them.
+    [ "$targets" != hierarchy ] || for file in Tests/AttackTests/Inputs/hierarchy/*; do beginnings "$file"; done
+    ;;
   png) find Fixtures -name '*.png' -size -4k | number "$1" ;;
   gif) find Fixtures -name '*.gif' -size -12k | number "$1" ;;
   esac
@@ -42,6 +46,16 @@ seed() { # target
     done
     ;;
   esac
+}
+
+# Adds every beginning of a file to the corpus.
+beginnings() { # file
+  python3 - "$1" "$corpus/$(basename "$1")" <<'END'
+import pathlib, sys
+data = pathlib.Path(sys.argv[1]).read_bytes()
+for count in range(len(data)):
+    pathlib.Path(f"{sys.argv[2]}-{count}").write_bytes(data[:count])
+END
 }
 
 # Copies the files that stdin lists into a target's corpus.

@@ -15,6 +15,8 @@ public enum Attack: String, CaseIterable, Sendable {
   case storyboard
   /// Reads and draws a JSX or SVG loader or a bones file.
   case skeleton
+  /// Reads a dump of a running app with and without a screenshot, and draws its skeleton.
+  case hierarchy
   /// Decodes a PNG.
   case png
   /// Decodes an APNG.
@@ -46,6 +48,7 @@ public enum Attack: String, CaseIterable, Sendable {
     case .suite: try SuiteAttack.run(input)
     case .storyboard: try StoryboardAttack.run(input)
     case .skeleton: try SkeletonAttack.run(input)
+    case .hierarchy: try HierarchyAttack.run(input)
     case .png, .apng, .jpeg, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)

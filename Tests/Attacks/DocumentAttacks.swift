@@ -118,7 +118,7 @@ enum SkeletonAttack {
   }
 
   /// Checks that an imported scene can be written as a layout and that the layout is valid.
-  private static func check(_ scene: Scene) throws(BrokenPromise) {
+  static func check(_ scene: Scene) throws(BrokenPromise) {
     let text: String
     do {
       text = try scene.json()
@@ -177,6 +177,10 @@ enum StoryboardAttack {
 
   static func draw(_ scene: Scene) throws(BrokenPromise) {
     guard scene.canvas.size.width * scene.canvas.size.height <= 262_144 else { return }
+    try render(scene)
+  }
+
+  static func render(_ scene: Scene) throws(BrokenPromise) {
     let renderer: SkeletonRenderer
     do throws(RenderError) {
       renderer = try SkeletonRenderer(scene, pictures: [:], pixelLimit: 1 << 18)
@@ -194,7 +198,7 @@ enum StoryboardAttack {
 }
 
 /// Checks that diagnostics have locations in the source and can be printed.
-private enum Diagnostics {
+enum Diagnostics {
   static func check(_ diagnostics: [Diagnostic], source: [UInt8]) throws(BrokenPromise) {
     for diagnostic in diagnostics {
       let location = diagnostic.location
