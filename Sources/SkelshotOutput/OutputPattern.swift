@@ -5,6 +5,7 @@ import SkelshotPrimitives
 ///
 /// - `{name}` becomes the layout's name, including any subfolders of the searched folder.
 /// - `{appearance}` becomes `light` or `dark`.
+/// - `{size}` becomes the screen's size in points, such as `390x844`.
 /// - `{scale}` becomes `2x`. At scale 1, `{scale}` and its prefix are removed, as in Apple's file names.
 ///
 /// Placeholders other than `name` can have a prefix that contains no letters, digits or slashes: `{@scale}` becomes
@@ -17,6 +18,7 @@ package struct OutputPattern: Sendable, Hashable {
     case text(String)
     case name
     case appearance(prefix: String)
+    case size(prefix: String)
     case scale(prefix: String)
   }
 
@@ -55,6 +57,7 @@ package struct OutputPattern: Sendable, Hashable {
         switch part {
         case .text, .name: part
         case .appearance(let prefix): .text(prefix + variant.interfaceStyle.rawValue)
+        case .size(let prefix): .text(variant.sizeName.map { prefix + $0 } ?? "")
         case .scale(let prefix): .text(variant.scale == 1 ? "" : prefix + variant.scaleName)
         }
       })
@@ -71,7 +74,7 @@ package struct OutputPattern: Sendable, Hashable {
       switch part {
       case .text(let text): path += text
       case .name: path += name
-      case .appearance, .scale: break
+      case .appearance, .size, .scale: break
       }
     }
   }
@@ -83,6 +86,7 @@ extension OutputPattern.Part {
     switch placeholder.dropFirst(signs.count) {
     case "name" where signs.isEmpty: self = .name
     case "appearance": self = .appearance(prefix: String(signs))
+    case "size": self = .size(prefix: String(signs))
     case "scale": self = .scale(prefix: String(signs))
     default: return nil
     }

@@ -21,7 +21,7 @@ extension OutputPlanError {
     case .unknownPlaceholder(let name, let pattern):
       Message(
         "unknown-placeholder", "unknown placeholder {\(name)} in '\(pattern)'",
-        help: "use {name}, {-appearance} or {@scale}; write literal braces as {{ and }}")
+        help: "use {name}, {-appearance}, {-size} or {@scale}; write literal braces as {{ and }}")
     case .unknownFormat(let path):
       Message(
         "unknown-format", "cannot tell the format of '\(path)' from the file name",
@@ -41,7 +41,8 @@ extension OutputPlanError {
       Message(
         "several-pictures", "several pictures would be written to '\(path)'",
         help:
-          "put {-appearance} or {@scale} into the output name, as in out{-appearance}{@scale}.png")
+          "put {-appearance}, {-size} or {@scale} into the output name, as in out{-appearance}{@scale}.png"
+      )
     case .sharedPath(let path, let first, let second):
       Message(
         "shared-path", "'\(first)' and '\(second)' would both be written to '\(path)'")

@@ -1,13 +1,17 @@
 package import SkelshotModel
+package import SkelshotPrimitives
 
 package struct PictureVariant: Sendable, Hashable {
   package var interfaceStyle: InterfaceStyle
   /// The scale in pixels per point, greater than 0.
   package var scale: Double
+  /// The size of the screen in points, or nil if it is unknown.
+  package var size: Size?
 
-  package init(interfaceStyle: InterfaceStyle, scale: Double) {
+  package init(interfaceStyle: InterfaceStyle, scale: Double, size: Size? = nil) {
     self.interfaceStyle = interfaceStyle
     self.scale = scale
+    self.size = size
   }
 
   package static func all(
@@ -20,6 +24,9 @@ package struct PictureVariant: Sendable, Hashable {
 
   /// The scale as written in file names and in `srcset`, such as `2x` or `1.5x`.
   package var scaleName: String { Self.name(ofScale: scale) }
+
+  /// The size as written in file names, such as `390x844`.
+  var sizeName: String? { size.map { "\($0.width.shortText)x\($0.height.shortText)" } }
 
   package static func name(ofScale scale: Double) -> String {
     scale == scale.rounded() && abs(scale) < 1e6 ? "\(Int(scale))x" : "\(scale)x"
@@ -49,7 +56,11 @@ package struct VariantSelection: Sendable, Hashable {
   /// The variants of a scene: all combinations of appearance and scale, grouped by appearance.
   package func variants(of scene: Scene) -> [PictureVariant] {
     PictureVariant.all(
-      interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
+      interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale]
+    ).map {
+      PictureVariant(
+        interfaceStyle: $0.interfaceStyle, scale: $0.scale, size: scene.canvas.size)
+    }
   }
 
   /// The variants for checking file names before a scene is read. The defaults are the light appearance and a
