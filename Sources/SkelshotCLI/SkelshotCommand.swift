@@ -42,6 +42,7 @@ package struct SkelshotCommand: ParsableCommand {
       ENVIRONMENT
         NO_COLOR             disables colors if it is not empty
         BROWSER              program that --open starts (default: xdg-open)
+        SKELSHOT_BROWSER     browser that capture runs (default: Chromium or Chrome)
       \(EnvironmentDefaults.help)
       Options override the environment variables.
       """,
@@ -52,7 +53,8 @@ package struct SkelshotCommand: ParsableCommand {
   package init() {}
 
   private static let subcommands: [any ParsableCommand.Type] = [
-    Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
+    Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Capture.self,
+    Validate.self,
     Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
     Explain.self, Completion.self,
   ]
@@ -65,6 +67,7 @@ package struct SkelshotCommand: ParsableCommand {
       skelshot layout.json -o out.webp           draw the layout
       skelshot watch layout.json                 show every change in a browser
       skelshot trace screen.png -o layout.json   create a layout from a screenshot
+      skelshot capture page.html -o out.webp     draw the skeleton of a web page
 
     skelshot --help           lists all subcommands
     skelshot render --help    lists the options for render

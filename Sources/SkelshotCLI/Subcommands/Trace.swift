@@ -24,7 +24,7 @@ struct Trace: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Output: a \(TraceOutput.endings.listed("or")), or - for the layout on stdout (default: -). May be repeated."
+      "Output: a \(ScreenOutput.endings.listed("or")), or - for the layout on stdout (default: -). May be repeated."
   )
   var output: [String] = []
 
@@ -38,13 +38,7 @@ struct Trace: ParsableCommand {
   )
   var outputScale: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Frames per second, above 0 and at most 60, or 50 for a GIF (default: 30).")
-  var fps: Double?
-
-  @Option(help: ByteCount.help)
-  var maxBytes: ByteCount?
+  @OptionGroup var film: ScreenFilmArguments
 
   @Option(
     help: ArgumentHelp(
@@ -75,10 +69,10 @@ struct Trace: ParsableCommand {
   }
 
   func validate() throws {
-    for place in output where place != "-" && TraceOutput(place) == nil {
-      throw ValidationError("'\(place)' is not a \(TraceOutput.endings.listed("or")).")
+    for place in output where place != "-" && ScreenOutput(place) == nil {
+      throw ValidationError("'\(place)' is not a \(ScreenOutput.endings.listed("or")).")
     }
-    if let explain, TraceOutput(explain) != .picture(.png) {
+    if let explain, ScreenOutput(explain) != .picture(.png) {
       throw ValidationError("--explain needs a .png file.")
     }
     if explainStep != nil, explain == nil {
@@ -86,9 +80,6 @@ struct Trace: ParsableCommand {
     }
     if let outputScale, !(outputScale > 0 && outputScale <= 100) {
       throw ValidationError("--output-scale must be above 0 and at most 100.")
-    }
-    if let fps, !(fps > 0 && fps <= PictureFormat.apng.descriptor.highestFrameRate) {
-      throw ValidationError("--fps must be above 0 and at most 60.")
     }
   }
 
@@ -99,7 +90,7 @@ struct Trace: ParsableCommand {
           var claims = PathClaims()
           try claims.reads(screenshot, as: "the screenshot")
           for place in places + (explain.map { [$0] } ?? []) where place != "-" {
-            try claims.writes(place, isText: TraceOutput(place) == .layout)
+            try claims.writes(place, isText: ScreenOutput(place) == .layout)
           }
         }
         let picture = try Pixmap(
@@ -119,7 +110,7 @@ struct Trace: ParsableCommand {
   }
 
   private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
-    warnOfIdleOptions(reporter)
+    film.warnOfIdleOptions(places, reporter)
     let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
     var files = CommandOutput()
     for place in places {
@@ -128,13 +119,16 @@ struct Trace: ParsableCommand {
       var scene =
         earlier.map { trace.scene(updating: $0, content: name) } ?? trace.scene(content: name)
       if let outputScale { scene.canvas.scale = outputScale }
-      guard case .picture(let format) = TraceOutput(place) else {
+      guard case .picture(let format) = ScreenOutput(place) else {
         files.add(try scene.json(), to: place)
         continue
       }
       scene.canvas.content = screenshot
       if !format.holdsFilms { scene.timeline = nil }
-      files.add(try draw(scene, picture, as: format, to: place, reporter), to: place)
+      files.add(
+        try film.draw(
+          scene, showing: screenshot, picture, as: format, to: place, isQuiet: quiet, reporter),
+        to: place)
     }
     if let explain {
       let drawing = try explanation(of: picture, trace).pixmap
@@ -149,39 +143,6 @@ struct Trace: ParsableCommand {
     }
   }
 
-  private func draw(
-    _ scene: Scene, _ picture: Pixmap, as format: PictureFormat, to place: String,
-    _ reporter: Reporter
-  ) throws -> TemporaryFile {
-    let library = PictureLibrary([screenshot: picture])
-    let rate = fps ?? 30
-    let encoder = PictureEncoder(
-      framesPerSecond: rate, dissolveFramesPerSecond: nil,
-      slowestFormat: format, time: 0, prefersStills: false, options: EncodingOptions(),
-      budget: maxBytes.map { ByteBudget(limit: $0.bytes) },
-      showsProgress: Console.isErrorTerminal && !quiet)
-    let film = Film(
-      try SkeletonRenderer(scene, library: library), framesPerSecond: rate,
-      for: format)
-    let output = try encoder.encode(film, as: format, for: place, library)
-    for case .givenUp(let changes, let limit) in output.warnings {
-      reporter.warn(EncodedOutput.Warning.givenUp(changes, limit: limit).message.about(place))
-    }
-    return output.file
-  }
-
-  private func warnOfIdleOptions(_ reporter: Reporter) {
-    let formats = places.compactMap { place in
-      if case .picture(let format)? = TraceOutput(place) { format } else { nil }
-    }
-    if fps != nil, !formats.contains(where: PictureFormat.films.contains) {
-      reporter.warn(Message(idleOption: "--fps", "none of the outputs is an animation"))
-    }
-    if maxBytes != nil, formats.isEmpty {
-      reporter.warn(Message(idleOption: "--max-bytes", "none of the outputs is a picture"))
-    }
-  }
-
   private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
     guard let step = explainStep, step != .regions else {
       return try ExplanationPicture(picture, trace.tracing)
@@ -192,30 +153,6 @@ struct Trace: ParsableCommand {
 }
 
 extension TraceStep: ChoiceArgument {}
-
-/// The kind of trace output, determined by the file name.
-enum TraceOutput: Equatable {
-  case layout
-  case picture(PictureFormat)
-
-  /// The accepted file extensions, with film formats before still formats.
-  static var endings: [String] {
-    let stills = PictureFormat.allCases.filter { !$0.holdsFilms }
-    return [".json"] + (PictureFormat.films + stills).map { ".\($0)" }
-  }
-
-  init?(_ path: String) {
-    let name = path.lowercased()
-    if path == "-" || name.hasSuffix(".json") {
-      self = .layout
-    } else if let format = PictureFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }
-    ) {
-      self = .picture(format)
-    } else {
-      return nil
-    }
-  }
-}
 
 enum TraceSummary {
   static func text(of trace: ScreenTrace) -> VisibleText {
