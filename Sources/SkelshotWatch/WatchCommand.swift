@@ -26,6 +26,8 @@ struct WatchCommand: AsyncParsableCommand {
       errors. The page is updated whenever the layout, one of its pictures or its companion file is saved. A folder \
       stands for every .json, .jsonc, .storyboard and .xib file in the folder and its subfolders, including new files.
 
+      With --capture, the layout is that of a web page, which is captured again whenever it reloads.
+
       With -o, the outputs are also written on every change: either all of them or none.
 
       The server accepts only connections from this machine. Ctrl-C stops the server.
@@ -36,7 +38,15 @@ struct WatchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Layouts to watch: files, folders or quoted patterns such as 'screens/**/*.json'.",
       valueName: "layout.json"))
-  var layouts: [String]
+  var layouts: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Capture this web page, and again whenever it reloads, instead of reading layouts.",
+      valueName: "address"))
+  var capture: String?
+
+  @OptionGroup var page: PageArguments
 
   @Option(
     name: [.short, .customLong("output")],
@@ -76,6 +86,16 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
+    if capture != nil, !layouts.isEmpty {
+      throw ValidationError("--capture cannot be combined with layouts.")
+    }
+    if capture == nil, layouts.isEmpty {
+      throw ValidationError("Name the layouts to watch, or a page with --capture.")
+    }
+    if capture == nil, page.options != WebPageOptions() {
+      throw ValidationError(
+        "--wait-for, --wait, --allow-network and --no-sandbox need --capture.")
+    }
     if noServe, output.isEmpty {
       throw ValidationError(
         "--no-serve needs an output. Specify the output with -o.")
@@ -99,8 +119,8 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
-  private var options: PreviewOptions {
-    var options = PreviewOptions(paths: layouts)
+  private func options(_ paths: [String]) -> PreviewOptions {
+    var options = PreviewOptions(paths: paths)
     options.outputs = output
     options.format = format
     options.variants = VariantOptions(scale: scale, appearance: appearance).selection
@@ -110,18 +130,26 @@ struct WatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let watched = try capture.map { try PageWatch($0, page.options) }
+    if let watched { for warning in try await watched.capture() { Self.tell(warning) } }
     let watcher = try FolderWatcher()
-    let session = PreviewSession(options, watcher: watcher) { note in
+    let session = PreviewSession(
+      options(watched.map { [$0.layout] } ?? layouts), watcher: watcher
+    ) { note in
       switch note {
       case .drawn(let path, let milliseconds):
         Console.write(error: "\(path) drawn in \(milliseconds) ms\n")
       case .told(let text): Console.write(error: text)
       }
     }
-    let names = layouts.map { "\($0)" as VisibleText }.joined(separator: ", ")
+    let names = (capture.map { [$0] } ?? layouts).map { "\($0)" as VisibleText }
+      .joined(separator: ", ")
+    async let capturing: Void? = watched?.run(Self.tell)
     guard !noServe else {
       Console.write(error: "watching " + names + "\n")
-      return await session.run()
+      await session.run()
+      await capturing
+      return
     }
     let server = try await PreviewServer.start(session, port: port)
     Console.write(error: "watching " + names + " at \(server.address)\n")
@@ -129,6 +157,11 @@ struct WatchCommand: AsyncParsableCommand {
     async let serving: Void = server.run()
     await session.run()
     await serving
+    await capturing
+  }
+
+  private static func tell(_ warning: Message) {
+    Console.write(error: "\(warning.description)\n")
   }
 
   /// Opens the page with the first program in `$BROWSER`, or with xdg-open.
