@@ -3,6 +3,7 @@
 #   pictures.sh templates               the templates in BeginningWithATemplate.md, in light and dark appearance
 #   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in
 #                                       Tests/TraceTests/Fixtures
+#   pictures.sh dumps BINARY FOLDER     the pictures in FromARunningApp.md, from the dumps in Tests/ImportTests/Fixtures
 #   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout: phone-*.webp, which show
 #                                       templates in a phone; traced.webp, a film of loaded.png; and check-*.png, which
 #                                       show a failed check. The default for FOLDER is Fixtures/readme. With --check
@@ -31,6 +32,15 @@ traces() { # binary, folder
     cp "Tests/TraceTests/Fixtures/$name.png" "$work/"
     "$1" trace -q "$work/$name.png" -o "$work/$name.json"
     "$1" -q "$work/$name.json" --fps 15 -o "$2/traced-$name.gif"
+  done
+}
+
+dumps() { # binary, folder
+  dumps=Tests/ImportTests/Fixtures
+  cp $dumps/contacts.png "$2/dump-contacts.png"
+  "$1" -q $dumps/contacts.xml --screenshot $dumps/contacts.png --density 2.625 --time 1.8 -o "$2/dump-contacts-bones.png"
+  for name in settings profile; do
+    "$1" -q $dumps/$name.txt --scale 1 -o "$2/dump-$name.png"
   done
 }
 

@@ -147,7 +147,7 @@ import Testing
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
     "export",
     "fuzz=", "$fuzz", "Benchmarks/", "sh", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd",
-    "nice",
+    "nice", "adb", "axe", "idb", "maestro", "xcrun",
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
@@ -166,6 +166,10 @@ import Testing
     let words = line.split(separator: " ")
     guard let first = words.first else { return }
     if Self.others.contains(where: { first.hasPrefix($0) }) { return }
+    let isCapture = words.dropFirst().contains { $0 == "capture" || $0 == "--capture" }
+    if isCapture, !TestReader.chromium.isUsed { return }
+    // The documentation captures the page of a development server.
+    let line = isCapture ? line.replacing(/(http:\/\/)?localhost:5173\S*/, with: "page.html") : line
     let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
     #expect(isKnown, "what is this? \(line)")
     // A server runs until the test ends its process.
@@ -222,20 +226,19 @@ import Testing
       try files.copyItem(
         atPath: "\(tool.folder)/\(name).png", toPath: "\(tool.folder)/\(folder)/a.png")
     }
-    let trace = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
-    for name in ["screen.png", "new-screen.png"] {
-      try files.copyItem(atPath: trace, toPath: "\(tool.folder)/\(name)")
-    }
     try files.copyItem(
       atPath: "\(Fixture.folder)/interface-builder/Profile.storyboard",
       toPath: tool.folder + "/Main.storyboard")
     let imports = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     for (name, copy) in [
       ("PlayerCard.jsx", "PlayerCard.jsx"), ("PlayerCard.jsx", "Loader.jsx"),
-      ("profile.bones.json", "profile.bones.json"),
+      ("profile.bones.json", "profile.bones.json"), ("contacts.xml", "screen.xml"),
+      ("contacts.png", "screen.png"), ("contacts.png", "new-screen.png"),
+      ("settings.txt", "settings.txt"),
     ] {
       try files.copyItem(atPath: "\(imports)/\(name)", toPath: "\(tool.folder)/\(copy)")
     }
+    try tool.write("<!doctype html><title>Feed</title><h1>Feed</h1><p>Posts", to: "page.html")
     try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
   }
 }
