@@ -44,10 +44,10 @@ import Testing
     try withTool { tool in
       let names = try options(subcommand, tool).map(\.name)
       #expect(
-        Array(names.suffix(12)) == [
+        Array(names.suffix(15)) == [
           "--scene", "--device", "--size", "--landscape", "--set", "--rows", "--cell", "--show",
           "--all-skeletonable",
-          "--breakpoint", "--version", "--help",
+          "--breakpoint", "--screenshot", "--screenshot-scale", "--density", "--version", "--help",
         ])
     }
   }

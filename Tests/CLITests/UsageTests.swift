@@ -206,17 +206,17 @@ import Testing
     }
   }
 
-  @Test func `prints the tool's purpose, four examples and a help hint if there are no arguments`()
+  @Test func `prints the tool's purpose, five examples and a help hint if there are no arguments`()
     throws
   {
     try withTool { tool in
       let result = try tool.run([])
       #expect(result.status == 64 && result.output.isEmpty)
       let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      #expect(lines.count == 10)
+      #expect(lines.count == 11)
       #expect(
         lines.first?.hasPrefix("skelshot draws and compares skeleton loading screens") == true)
-      #expect(lines.count { $0.hasPrefix("  skelshot ") } == 4)
+      #expect(lines.count { $0.hasPrefix("  skelshot ") } == 5)
       #expect(lines.contains { $0.hasPrefix("skelshot --help ") })
       #expect(lines.allSatisfy { $0.count <= 90 })
     }

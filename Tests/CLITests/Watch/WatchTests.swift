@@ -52,7 +52,7 @@ import Testing
     try withTool { tool in
       let help = try tool.run(["watch", "--help"])
       #expect(help.status == 0)
-      #expect(help.text.contains("USAGE: skelshot watch [<options>] <layout.json> ..."))
+      #expect(help.text.contains("USAGE: skelshot watch [<options>] [<layout.json> ...]"))
       #expect(help.text.contains("--no-serve"))
       #expect(try tool.run(["help", "watch"]).text == help.text)
       #expect(try tool.run(["--help"]).text.contains("watch"))
