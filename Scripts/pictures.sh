@@ -38,7 +38,7 @@ traces() { # binary, folder
 dumps() { # binary, folder
   dumps=Tests/ImportTests/Fixtures
   cp $dumps/contacts.png "$2/dump-contacts.png"
-  "$1" -q $dumps/contacts.xml --screenshot $dumps/contacts.png --density 2.625 --time 1.8 -o "$2/dump-contacts-bones.png"
+  "$1" -q $dumps/contacts.xml --screenshot $dumps/contacts.png --density 2.625 -o "$2/dump-contacts-bones.png"
   for name in settings profile; do
     "$1" -q $dumps/$name.txt --scale 1 -o "$2/dump-$name.png"
   done

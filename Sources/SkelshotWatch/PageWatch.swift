@@ -38,9 +38,11 @@ actor PageWatch {
     try page.screenshot.encode(as: .png, to: picture)
     var files = OutputTransaction()
     files.add(picture, to: "\(session.folder)/page.screen.png", makingFolders: false)
+    var scene = page.scene(content: "page.screen.png")
+    // Films and stills begin with the skeleton.
+    scene.timeline?.removeFirst()
     files.add(
-      TemporaryFile(Array(try page.scene(content: "page.screen.png").json().utf8)), to: layout,
-      makingFolders: false)
+      TemporaryFile(Array(try scene.json().utf8)), to: layout, makingFolders: false)
     try files.place()
     return page.warnings
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Skelshot
 import TestSupport
 import Testing
 
@@ -29,6 +30,11 @@ import Testing
       ])
       #expect(complete.status == 0)
       #expect(complete.error.isEmpty)
+      // A still shows the skeleton, not the screenshot that films begin with.
+      let still = try Pixmap(contentsOf: "\(tool.folder)/out.png")
+      let screenshot = try Pixmap(contentsOf: "\(Self.dumps)/contacts.png")
+      #expect(still.size == screenshot.size)
+      #expect(still != screenshot)
     }
   }
 
