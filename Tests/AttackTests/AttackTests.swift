@@ -8,7 +8,7 @@ import Testing
   /// The maximum size of a saved input in bytes. People read the inputs, and Git stores them forever.
   static let mostBytes = 4_096
 
-  @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
+  @Test(.timeLimit(.minutes(10)), arguments: KeptInput.all)
   func `each saved attack input is either decoded or rejected, as expected`(_ input: KeptInput)
     throws
   {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Captures pages of a local server with Chromium.
-@Suite(.needs(.chromium), .serialized, .timeLimit(.minutes(2))) struct ChromiumTests {
+@Suite(.needs(.chromium), .serialized, .timeLimit(.minutes(10))) struct ChromiumTests {
   @Test func `captures sizes, appearances, the whole page and an element in one run`() throws {
     try withBrowser { session, server in
       let address = try server.address("/feed")

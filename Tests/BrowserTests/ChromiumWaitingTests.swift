@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Captures pages that change. In its own suite, because these tests mostly wait.
-@Suite(.needs(.chromium), .serialized, .timeLimit(.minutes(2))) struct ChromiumWaitingTests {
+@Suite(.needs(.chromium), .serialized, .timeLimit(.minutes(10))) struct ChromiumWaitingTests {
   @Test func `waits for elements, redirects and scripts, but not for streams`() throws {
     try withBrowser { session, server in
       var capture = PageCaptureOptions()

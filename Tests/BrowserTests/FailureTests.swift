@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Runs browsers that fail. After each failure, no process and no folder is left.
-@Suite(.timeLimit(.minutes(1))) struct FailureTests {
+@Suite(.timeLimit(.minutes(10))) struct FailureTests {
   private func launch(_ browser: String, in place: BrowserPlace) -> BrowserOptions {
     var options = BrowserOptions()
     options.browser = browser

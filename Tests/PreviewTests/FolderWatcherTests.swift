@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests the folder watcher by changing files.
-@Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderWatcherTests {
   /// Performs a step and collects the reported changes until the condition is true.
   private func changes(
     _ folders: Set<String>, until isEnough: (FolderChanges) -> Bool, after step: () throws -> Void

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests which requests the router accepts, and which headers its responses have.
-@Suite(.timeLimit(.minutes(1))) struct PreviewRouterTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewRouterTests {
   private func withFixture(_ body: (PreviewFixture) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let fixture = try PreviewFixture(folder, ["a.json"])

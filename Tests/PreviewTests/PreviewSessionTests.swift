@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Tests the preview while layouts change.
-@Suite(.timeLimit(.minutes(1))) struct PreviewSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewSessionTests {
   private func withFixture(
     _ files: [String: String], _ names: [String],
     change: (inout PreviewOptions, String) -> Void = { _, _ in },

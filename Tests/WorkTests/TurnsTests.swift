@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Turns before an abandoned turn are still taken`() throws {
     let turns = Turns<[Int]>([])
     turns.abandon(from: 2)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Tests that `skelshot show` always restores the terminal settings.
-@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   private func run(_ name: String, _ arguments: [String]) throws -> String {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Attacks the server of `skelshot watch` through local connections and from a page with another origin.
-@Suite(.timeLimit(.minutes(2))) struct WatchAttackTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchAttackTests {
   private func run(_ name: String) throws -> [String] {
     try withTool { tool in
       let result = try CommandLineTool.run(

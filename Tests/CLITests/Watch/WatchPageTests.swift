@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Tests the page of `skelshot watch` in a browser.
-@Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchPageTests {
   @Test(.needs(.chromium))
   func `the watch page fits the picture into the window, wraps code and outlines views`() throws {
     try withTool { tool in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests `skelshot watch` from its start until Ctrl-C.
-@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
   private static let watcher =
     URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
     + "/skelshot-watch"

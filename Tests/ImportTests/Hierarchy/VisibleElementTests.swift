@@ -132,7 +132,7 @@ import Testing
   }
 
   /// Takes less than a second. Without limits, it would take hours.
-  @Test(.timeLimit(.minutes(1)), arguments: [CapturedElement.Role.image, .text, .container])
+  @Test(.timeLimit(.minutes(10)), arguments: [CapturedElement.Role.image, .text, .container])
   func `reads many elements that overlap`(_ role: CapturedElement.Role) throws {
     var screen = CapturedScreen(format: .xcuitest, size: Size(width: 400, height: 8_000))
     screen.elements = (0..<20_000).map { number in

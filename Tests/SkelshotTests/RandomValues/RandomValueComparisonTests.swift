@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Compares pictures and films with random metrics, budgets and ignored areas.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueComparisonTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueComparisonTests {
   @Test(arguments: NastyValues.seeds)
   func `the allowed number of different pixels is never negative for random options`(seed: Int) {
     let values = NastyValues(seed: seed)

@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Tests error messages that contain random values.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueErrorTests {
   @Test(arguments: NastyValues.seeds)
   func `every error with random values can produce its message`(seed: Int) {
     let values = NastyValues(seed: seed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests readers, libraries, patterns, batches and suites with random limits and names.
-@Suite(.timeLimit(.minutes(2))) struct RandomValueFileTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueFileTests {
   @Test(arguments: NastyValues.seeds)
   func `decoding random or truncated pictures does not crash`(seed: Int) throws {
     let values = NastyValues(seed: seed)

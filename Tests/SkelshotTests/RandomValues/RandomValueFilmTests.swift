@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests films with random times, frame rates and options.
-@Suite(.timeLimit(.minutes(2))) struct RandomValueFilmTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueFilmTests {
   /// Returns whether a film is either encoded quickly or rejected immediately.
   private func isShort(_ film: any FrameSource) -> Bool {
     film.frameCount < 40 || film.frameCount > 1 << 18

@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Tests random styles, animations and parts of views.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueModelTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueModelTests {
   @Test(arguments: NastyValues.seeds)
   func `timing functions do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)

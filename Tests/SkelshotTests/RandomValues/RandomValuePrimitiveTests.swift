@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Tests random points, rectangles, colors, messages and names.
-@Suite(.timeLimit(.minutes(1))) struct RandomValuePrimitiveTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValuePrimitiveTests {
   @Test(arguments: NastyValues.seeds)
   func `points, sizes and rectangles do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)

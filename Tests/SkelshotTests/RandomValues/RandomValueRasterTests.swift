@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Tests random canvases, coverages, paints and pictures.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueRasterTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueRasterTests {
   @Test(arguments: NastyValues.seeds)
   func `pixel rectangles with random values never have a negative size`(seed: Int) {
     let values = NastyValues(seed: seed)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that random scenes are laid out and drawn, or rejected with an error.
-@Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
   func `drawing a random scene either succeeds or throws an error`(seed: Int) {
     let values = NastyValues(seed: seed)

@@ -3,7 +3,7 @@ import SkelshotTesting
 import Testing
 
 /// Tests that snapshots with random values report their problems.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueSnapshotTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueSnapshotTests {
   @Test(arguments: NastyValues.seeds)
   func `snapshots do not crash on random values`(seed: Int) {
     let values = NastyValues(seed: seed)

@@ -2,7 +2,7 @@ import Skelshot
 import Testing
 
 /// Tests tracing with random screenshots and options.
-@Suite(.timeLimit(.minutes(1))) struct RandomValueTraceTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomValueTraceTests {
   @Test(arguments: NastyValues.seeds)
   func `tracing a random screenshot either succeeds or throws an error`(seed: Int) {
     let values = NastyValues(seed: seed)
