@@ -473,7 +473,7 @@ let package = Package(
       name: "SkelshotWatch",
       dependencies: [
         "SkelshotBrowser", "SkelshotCommandSupport", "SkelshotDocument", "SkelshotFiles",
-        "SkelshotFormats", "SkelshotLoading", "SkelshotOutput", "SkelshotPreview",
+        "SkelshotFormats", "SkelshotLoading", "SkelshotModel", "SkelshotOutput", "SkelshotPreview",
         "SkelshotPrimitives", "SkelshotWork", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ] + server,

@@ -3,6 +3,7 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
 import SkelshotLoading
+import SkelshotModel
 import SkelshotOutput
 import SkelshotPrimitives
 
