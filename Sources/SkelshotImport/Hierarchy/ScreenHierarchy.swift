@@ -22,6 +22,7 @@ public struct HierarchyOptions: Sendable, Hashable {
 /// A running app's screen, read from what a debugging or testing tool printed.
 ///
 /// ```swift
+/// let dump = Array(#"<hierarchy><node text="Feed" bounds="[0,0][1080,2400]" /></hierarchy>"#.utf8)
 /// let screen = try ScreenHierarchy(dump, screenshot: Pixmap(contentsOf: "screen.png"))
 /// try screen.scene(content: "screen.png").write(to: "loading.gif")
 /// ```
