@@ -31,8 +31,9 @@ extension HierarchyFormat {
   package init?(_ bytes: [UInt8]) {
     let start = HierarchyText.utf8(Array(bytes.prefix(Self.lookedAt)))
     guard let first = start.first(where: { $0 > 0x20 }) else { return nil }
-    // Layouts are by far the most frequent files.
-    if first == UInt8(ascii: "{"), Self.isLayout(start) { return nil }
+    // Layouts are by far the most frequent files, and the search in a text takes a millisecond. They can begin with a
+    // comment.
+    if first != UInt8(ascii: "<"), Self.isLayout(start) { return nil }
     let text = String(decoding: start, as: UTF8.self)
     guard let format = Self.allCases.first(where: { $0.reader.recognizes(text) }) else {
       return nil
