@@ -15,10 +15,10 @@ package struct PictureVariant: Sendable, Hashable {
   }
 
   package static func all(
-    _ interfaceStyles: [InterfaceStyle], scales: [Double]
+    _ interfaceStyles: [InterfaceStyle], scales: [Double], size: Size? = nil
   ) -> [PictureVariant] {
     interfaceStyles.flatMap { style in
-      scales.map { PictureVariant(interfaceStyle: style, scale: $0) }
+      scales.map { PictureVariant(interfaceStyle: style, scale: $0, size: size) }
     }
   }
 
@@ -56,11 +56,8 @@ package struct VariantSelection: Sendable, Hashable {
   /// The variants of a scene: all combinations of appearance and scale, grouped by appearance.
   package func variants(of scene: Scene) -> [PictureVariant] {
     PictureVariant.all(
-      interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale]
-    ).map {
-      PictureVariant(
-        interfaceStyle: $0.interfaceStyle, scale: $0.scale, size: scene.canvas.size)
-    }
+      interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale],
+      size: scene.canvas.size)
   }
 
   /// The variants for checking file names before a scene is read. The defaults are the light appearance and a

@@ -54,6 +54,22 @@ struct CommandLineTool {
     return result.text.split(separator: "\n").map(String.init)
   }
 
+  /// Draws the pictures of a documentation article and expects that they equal the stored pictures.
+  ///
+  /// - Parameters:
+  ///   - kind: The argument for Scripts/pictures.sh.
+  ///   - names: The names of the files.
+  func expectPicturesAreUpToDate(_ kind: String, _ names: [String]) throws {
+    let root = Fixture.repository
+    let draw = "cd '\(root)' && sh Scripts/pictures.sh \(kind) '\(Self.executable)' '\(folder)'"
+    #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
+    for name in names {
+      let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/\(name)"
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: known))
+      #expect(try read(name) == Array(bytes), "\(name)")
+    }
+  }
+
   /// Runs any program, not only skelshot.
   static func run(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],

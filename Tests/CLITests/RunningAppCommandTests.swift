@@ -61,15 +61,8 @@ import Testing
 
   @Test func `the pictures in FromARunningApp are up to date`() throws {
     try withTool { tool in
-      let root = Fixture.repository
-      let draw =
-        "cd '\(root)' && sh Scripts/pictures.sh dumps '\(CommandLineTool.executable)' '\(tool.folder)'"
-      #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
-      for name in ["contacts", "contacts-bones", "settings", "profile"] {
-        let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/dump-\(name).png"
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: known))
-        #expect(try tool.read("dump-\(name).png") == Array(bytes), "\(name)")
-      }
+      let names = ["contacts", "contacts-bones", "settings", "profile"].map { "dump-\($0).png" }
+      try tool.expectPicturesAreUpToDate("dumps", names)
     }
   }
 }

@@ -161,15 +161,8 @@ import Testing
 
   @Test func `the traced films in TracingScreenshots are up to date`() throws {
     try withTool { tool in
-      let root = Fixture.repository
-      let draw =
-        "cd '\(root)' && sh Scripts/pictures.sh traces '\(CommandLineTool.executable)' '\(tool.folder)'"
-      #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
-      for name in ["feed", "chat", "form", "settings"] {
-        let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/traced-\(name).gif"
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: known))
-        #expect(try tool.read("traced-\(name).gif") == Array(bytes), "\(name)")
-      }
+      let names = ["feed", "chat", "form", "settings"].map { "traced-\($0).gif" }
+      try tool.expectPicturesAreUpToDate("traces", names)
     }
   }
 }

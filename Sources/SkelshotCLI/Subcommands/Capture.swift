@@ -80,10 +80,8 @@ struct Capture: ParsableCommand {
 
   /// The captures of one run: all combinations of size and appearance.
   private var variants: [PictureVariant] {
-    size.sizes.flatMap { size in
-      (appearance ?? .light).styles.map {
-        PictureVariant(interfaceStyle: $0, scale: scale ?? 2, size: size)
-      }
+    size.sizes.flatMap {
+      PictureVariant.all((appearance ?? .light).styles, scales: [scale ?? 2], size: $0)
     }
   }
 

@@ -63,13 +63,11 @@ extension ElementRegions {
       item.box.y += (item.box.height - height) / 2
       item.box.height = height
     }
-    var region = leaf(.button, item, place)
-    region.cornerRadius = Double(min(region.box.width, region.box.height)) / 2
-    return region
+    return pill(item, place)
   }
 
-  /// A round button over other contents.
-  func floatingButton(_ item: VisibleElement, _ place: Place) -> TracedRegion {
+  /// A button whose ends are half circles.
+  func pill(_ item: VisibleElement, _ place: Place) -> TracedRegion {
     var region = leaf(.button, item, place)
     region.cornerRadius = Double(min(region.box.width, region.box.height)) / 2
     return region

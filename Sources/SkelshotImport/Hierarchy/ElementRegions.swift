@@ -98,12 +98,8 @@ struct ElementRegions {
   mutating func addBar(_ index: Int, _ place: Place) {
     let item = elements.list[index]
     guard picture == nil, contents[index] > 0 else { return keep(item.box) }
-    var card = leaf(.card, item, place)
-    card.color = surface(of: item, place)?.color ?? place.color
-    card.cornerRadius = 0
-    append(card)
-    addChildren(
-      of: index, to: Place(parent: regions.count - 1, color: card.color, box: item.box))
+    let color = surface(of: item, place)?.color ?? place.color
+    addCard(index, color: color, cornerRadius: 0, to: place)
   }
 
   /// Whether a bar of the app or the system can have this box.
@@ -132,14 +128,17 @@ struct ElementRegions {
     addLines(lines, of: item, place)
   }
 
-  private mutating func addLines(_ lines: [Rect], of item: VisibleElement, _ place: Place) {
+  /// - Parameter isCentered: Whether words whose lines are unknown are in the center of the element.
+  private mutating func addLines(
+    _ lines: [Rect], of item: VisibleElement, isCentered: Bool = false, _ place: Place
+  ) {
     if !lines.isEmpty {
       append(text(lines.map(Self.bar), in: lines, item, place))
     } else if let picture {
       let seen = picture.lines(in: item.box)
       append(text(seen.bars, in: seen.boxes, item, place))
     } else {
-      addEstimate(item, isCentered: false, place)
+      addEstimate(item, isCentered: isCentered, place)
     }
   }
 
@@ -160,14 +159,13 @@ struct ElementRegions {
     let isBackground =
       item.box.area >= ElementLimits.background * screen.area
       && contents[index] >= ElementLimits.backgroundContents
-    if !isBackground, contents[index] >= ElementLimits.backgroundContents,
+    if isBackground { return addChildren(of: index, to: place) }
+    if contents[index] >= ElementLimits.backgroundContents,
       let color = picture?.plainColor(of: item.box)
     {
       return addCard(index, color: color, to: place)
     }
-    if !isBackground, shows(item.box) {
-      append(leaf(.image, item, place))
-    }
+    if shows(item.box) { append(leaf(.image, item, place)) }
     addChildren(of: index, to: place)
   }
 
@@ -176,15 +174,10 @@ struct ElementRegions {
     if surface(of: item, place) != nil { return append(leaf(.button, item, place)) }
     if contents[index] > 0 { return addChildren(of: index, to: place) }
     let isSquare = item.box.width < ElementLimits.square * item.box.height
-    guard let text = item.element.text, !text.isEmpty, picture != nil || !isSquare else {
-      return append(isFloating(index) ? floatingButton(item, place) : icon(item, place))
+    guard item.element.text?.isEmpty == false, picture != nil || !isSquare else {
+      return append(isFloating(index) ? pill(item, place) : icon(item, place))
     }
-    if let picture {
-      let seen = picture.lines(in: item.box)
-      append(self.text(seen.bars, in: seen.boxes, item, place))
-    } else {
-      addEstimate(item, isCentered: true, place)
-    }
+    addLines([], of: item, isCentered: true, place)
   }
 
   /// Whether a button without known surface is drawn over other contents, so that it must have a surface.
@@ -237,10 +230,14 @@ struct ElementRegions {
     addCard(index, color: surface.color, to: place)
   }
 
-  private mutating func addCard(_ index: Int, color: UInt32, to place: Place) {
+  /// - Parameter cornerRadius: The radius in pixels, or nil for the radius of the element.
+  private mutating func addCard(
+    _ index: Int, color: UInt32, cornerRadius: Double? = nil, to place: Place
+  ) {
     let item = elements.list[index]
     var card = leaf(.card, item, place)
     card.color = color
+    card.cornerRadius = cornerRadius ?? card.cornerRadius
     append(card)
     addChildren(of: index, to: Place(parent: regions.count - 1, color: color, box: item.box))
   }

@@ -8,7 +8,6 @@ struct PictureFill: Sendable {
   private let picture: FlatPicture
   /// The number of pixels per point.
   private let scale: Double
-  private let size: Size
 
   /// The least overlap of an element with the surface that it draws, 0…1.
   static let same = 0.85
@@ -19,7 +18,6 @@ struct PictureFill: Sendable {
 
   /// - Parameter traces: Whether to trace the screenshot. If the dump describes all contents, colors are enough.
   init(_ screenshot: Pixmap, size: Size, traces: Bool) throws(TraceError) {
-    self.size = size
     scale = Double(screenshot.size.width) / size.width
     picture = FlatPicture(screenshot)
     guard traces else {
@@ -39,7 +37,6 @@ struct PictureFill: Sendable {
   var pageColor: UInt32 {
     steps?.tracing.pageColor ?? ground(of: PixelRect(picture.size))
   }
-  var isDark: Bool { steps?.tracing.isDark ?? false }
 
   private func points(_ box: PixelRect) -> Rect {
     Rect(

@@ -240,14 +240,7 @@ import Testing
   }
 
   @Test func `accepts every beginning of a dump`() throws {
-    let bytes = Array(Self.dump.utf8)
-    for count in stride(from: 0, through: bytes.count, by: 7) {
-      do throws(HierarchyError) {
-        _ = try DebugDescriptionReader.screen(HierarchyText(decoding: Array(bytes[..<count])))
-      } catch {
-        #expect(error == .empty)
-      }
-    }
+    expectBeginningsAreRead(of: Self.dump, DebugDescriptionReader.screen)
   }
 
   @Test func `does not recognize other files`() {

@@ -1,5 +1,6 @@
 import SkelshotImport
 import SkelshotPrimitives
+import Testing
 
 /// Finds elements in the screen of a text dump.
 struct TextDumpScreen {
@@ -29,5 +30,19 @@ struct TextDumpScreen {
 
   static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// Reads beginnings of a dump, and expects that each one has elements or is reported as empty.
+func expectBeginningsAreRead(
+  of dump: String, _ read: (HierarchyText) throws(HierarchyError) -> CapturedScreen
+) {
+  let bytes = Array(dump.utf8)
+  for count in stride(from: 0, through: bytes.count, by: 7) {
+    do throws(HierarchyError) {
+      _ = try read(HierarchyText(decoding: Array(bytes[..<count])))
+    } catch {
+      #expect(error == .empty)
+    }
   }
 }
