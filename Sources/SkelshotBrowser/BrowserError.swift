@@ -32,6 +32,8 @@ package enum BrowserError: DescribedError, Sendable, Hashable {
   case pageNotAnswering(url: String, seconds: Double)
   case pageCrashed(url: String)
 
+  /// An option has a value that no browser accepts.
+  case invalidOption(String, allowed: String)
   /// A selector is not valid CSS.
   case invalidSelector(String)
   /// No element matched before the time was over.
@@ -47,6 +49,8 @@ extension BrowserError {
     case .browserMissing, .noSuchBrowser, .noFolder, .cannotStart, .browserEnded,
       .browserNotAnswering, .notABrowser, .tooLarge, .rejected, .rootSandbox, .noSandbox:
       browserMessage
+    case .invalidOption(let name, let allowed):
+      Message("invalid-option", "the \(name) of a capture must be \(allowed)")
     case .invalidSelector(let selector):
       Message("invalid-selector", "\(selector) is not a valid CSS selector")
     case .selectorNotSeen(let selector, let seconds):

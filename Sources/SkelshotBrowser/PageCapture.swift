@@ -44,6 +44,20 @@ package struct PageCaptureOptions: Sendable, Hashable {
   package var computedStyles: [String] = []
 
   package init() {}
+
+  /// Rejects values with which the browser would fail or never answer.
+  func check() throws(BrowserError) {
+    let sides = 1.0...10_000
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw .invalidOption("size", allowed: "1 to 10000 points wide and high")
+    }
+    guard scale > 0, scale <= 10 else {
+      throw .invalidOption("scale", allowed: "above 0 and at most 10")
+    }
+    guard wait.map({ (0...60).contains($0) }) ?? true else {
+      throw .invalidOption("wait", allowed: "0 to 60 seconds")
+    }
+  }
 }
 
 /// A page at one moment.
@@ -66,10 +80,11 @@ package struct CapturedPage: Sendable {
 package enum PageCapture {
   /// Captures a page with each of the options, in one run of the browser.
   ///
-  /// - Throws: `BrowserError` if the browser cannot be run, or the page cannot be loaded.
+  /// - Throws: `BrowserError` if an option is invalid, the browser cannot be run, or the page cannot be loaded.
   package static func capture(
     _ address: PageAddress, _ captures: [PageCaptureOptions], _ options: BrowserOptions = .init()
   ) throws(BrowserError) -> [CapturedPage] {
+    for capture in captures { try capture.check() }
     let session = try BrowserSession(options)
     defer { session.close() }
     var pages: [CapturedPage] = []

@@ -8,15 +8,15 @@
 
   /// How a web page is shown and captured.
   public struct WebPageOptions: Sendable, Hashable {
-    /// The size of the viewport in points.
+    /// The size of the viewport in points, 1…10,000 on each side.
     public var size = Size(width: 390, height: 844)
-    /// The number of pixels per point, above 0.
+    /// The number of pixels per point, above 0 and at most 10.
     public var scale: Double = 2
     /// The appearance that the page is asked for.
     public var interfaceStyle = InterfaceStyle.light
     /// A CSS selector. The page is captured when an element matches it, instead of when the page is idle.
     public var waitForSelector: String?
-    /// A time to wait before the page is captured, in seconds.
+    /// A time to wait before the page is captured, 0…60 seconds.
     public var wait: Double?
     /// A CSS selector of the part to capture. If nil, the viewport is captured.
     public var selector: String?
@@ -54,7 +54,7 @@
     ///   - address: An http or https URL, a file URL, or the path of an HTML file. Unless `allowsNetwork` is set, the
     ///     host must be this machine.
     ///   - options: How the page is shown.
-    /// - Throws: A `DescribedError` if there is no browser, if the page cannot be loaded, or if it has no content.
+    /// - Throws: A `DescribedError` if an option is invalid, if there is no browser, if the page cannot be loaded, or if it has no content.
     public init(_ address: String, options: WebPageOptions = WebPageOptions()) throws {
       self = try Self.captures(of: address, [options])[0]
     }
