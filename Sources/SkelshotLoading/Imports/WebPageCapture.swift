@@ -54,7 +54,8 @@
     ///   - address: An http or https URL, a file URL, or the path of an HTML file. Unless `allowsNetwork` is set, the
     ///     host must be this machine.
     ///   - options: How the page is shown.
-    /// - Throws: A `DescribedError` if an option is invalid, if there is no browser, if the page cannot be loaded, or if it has no content.
+    /// - Throws: A `DescribedError` if an option is invalid, if there is no browser, if the page cannot be loaded, or
+    ///   if it has no content.
     public init(_ address: String, options: WebPageOptions = WebPageOptions()) throws {
       self = try Self.captures(of: address, [options])[0]
     }
