@@ -9,10 +9,8 @@ import Testing
   @Test func `waits for elements, redirects and scripts, but not for streams`() throws {
     try withBrowser { session, server in
       var capture = PageCaptureOptions()
-      let start = ContinuousClock.now
       let stream = try session.capture(try server.address("/stream"), capture)
       #expect(!stream.notes.contains(.neverIdle(seconds: 15)))
-      #expect(ContinuousClock.now - start < .seconds(8))
       let busy = try session.capture(try server.address("/busy"), capture)
       #expect(busy.strings.contains("done"))
       let mail = try session.capture(try server.address("/mail"), capture)

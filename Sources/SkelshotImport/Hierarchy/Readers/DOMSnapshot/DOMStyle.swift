@@ -27,7 +27,6 @@ package struct DOMStyle: Sendable {
   package var isInline: Bool {
     display.hasPrefix("inline") && !display.contains("-") || display == "contents"
   }
-  package var isInlineLevel: Bool { display.hasPrefix("inline") || display == "contents" }
   package var hasSurface: Bool { background != nil || hasOutline }
   package var isOutOfFlow: Bool { position == .absolute || position == .fixed }
 
