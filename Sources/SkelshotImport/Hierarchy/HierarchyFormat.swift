@@ -29,23 +29,22 @@ package enum HierarchyFormat: String, Sendable, Hashable, CaseIterable {
 extension HierarchyFormat {
   /// Recognizes a dump by its beginning. Returns nil for any other file.
   package init?(_ bytes: [UInt8]) {
-    let start = HierarchyText.utf8(Array(bytes.prefix(Self.lookedAt)))
+    let start = HierarchyText.utf8(Array(bytes.prefix(Self.lookedAt)))[...]
     guard let first = start.first(where: { $0 > 0x20 }) else { return nil }
-    // Layouts are by far the most frequent files, and the search in a text takes a millisecond. They can begin with a
-    // comment.
-    if first != UInt8(ascii: "<"), Self.isLayout(start) { return nil }
-    let text = String(decoding: start, as: UTF8.self)
-    guard let format = Self.allCases.first(where: { $0.reader.recognizes(text) }) else {
+    // Layouts are by far the most frequent files. They can begin with a comment.
+    if first != UInt8(ascii: "<"), Self.isLayout(start.prefix(Self.keysLookedAt)) { return nil }
+    guard let format = Self.allCases.first(where: { $0.reader.recognizes(start) }) else {
       return nil
     }
     self = format
   }
 
   private static let lookedAt = 65_536
+  private static let keysLookedAt = 4_096
 
   /// Whether JSON has the keys of a layout, which no dump has among its first keys.
-  private static func isLayout(_ text: [UInt8]) -> Bool {
-    text.prefix(4_096).containsKey("canvas") || text.prefix(4_096).containsKey("views")
+  private static func isLayout(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("\"canvas\"") || start.has("\"views\"")
   }
 
   private var reader: any HierarchyReader.Type {
@@ -78,14 +77,6 @@ extension HierarchyFormat {
 /// Reads the dumps of one format.
 protocol HierarchyReader {
   /// Whether a file is such a dump, judging by its first characters.
-  static func recognizes(_ start: String) -> Bool
+  static func recognizes(_ start: ArraySlice<UInt8>) -> Bool
   static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the text has a member with this key at any depth.
-  fileprivate func containsKey(_ key: StaticString) -> Bool {
-    let word = [UInt8(ascii: "\"")] + Array(key.description.utf8) + [UInt8(ascii: "\"")]
-    return indices.contains { self[$0] == word[0] && self[$0...].starts(with: word) }
-  }
 }

@@ -67,23 +67,22 @@ extension HierarchyText {
 
   /// Returns the reason why a text contains no document: mostly a message of the tool itself.
   private static func failure(_ bytes: [UInt8]) -> HierarchyError {
-    let start = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    for line in start.split(whereSeparator: \.isNewline) {
+    for line in bytes.prefix(1 << 16).split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) {
       guard let help = toolFailure(line) else { continue }
-      return .toolFailed(String(line.drop(while: \.isWhitespace).prefix(200)), help: help)
+      return .toolFailed(String(line.trimmed.string.prefix(200)), help: help)
     }
     return .empty
   }
 
   /// Returns the help for a message of a tool that could not make a dump, or nil for other words.
-  static func toolFailure(_ line: some StringProtocol) -> String? {
-    if line.contains("could not get idle state") {
+  static func toolFailure(_ line: ArraySlice<UInt8>) -> String? {
+    if line.has("could not get idle state") {
       return "wait until no animation runs, or turn off animations in the developer options"
     }
-    if line.contains("null root node") {
+    if line.has("null root node") {
       return "unlock the device and open the app, then make the dump again"
     }
-    if line.contains("dumped to:") {
+    if line.has("dumped to:") {
       return
         "copy that file from the device with adb pull"
     }

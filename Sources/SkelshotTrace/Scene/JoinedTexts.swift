@@ -36,6 +36,7 @@ struct JoinedTexts {
 
   private func texts(of repetition: TracedRepetition) -> [CellText] {
     var texts: [CellText] = []
+    let places = tracing.regions.indices.filter { tracing.regions[$0].kind == .text }
     for (cell, box) in repetition.cells.enumerated() {
       let isRow = repetition.columns == 1
       let x = isRow ? 0 : box.minX
@@ -43,8 +44,8 @@ struct JoinedTexts {
         isRow
         ? Int((repetition.top + repetition.pitch * Double(cell)).rounded()) : box.minY
       func moved(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -x, y: -y) }
-      for (place, region) in tracing.regions.enumerated()
-      where region.kind == .text && box.contains(region.box) {
+      for place in places where box.contains(tracing.regions[place].box) {
+        let region = tracing.regions[place]
         texts.append(
           CellText(
             cell: cell, region: place, box: moved(region.box), lines: region.lines.map(moved)))

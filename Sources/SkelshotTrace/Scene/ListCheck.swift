@@ -16,6 +16,8 @@ struct ListCheck {
   private let loose: [Rect]
   /// The same bones, extended by `listSlack`.
   private let near: [Rect]
+  /// The bones of the layouts with lists that were made last, since a layout takes as long as all comparisons.
+  private var layouts: [(repetitions: [TracedRepetition], bones: [Rect])] = []
 
   private init(_ tracing: Tracing) {
     self.tracing = tracing
@@ -27,11 +29,11 @@ struct ListCheck {
   static func kept(of tracing: Tracing) -> [TracedRepetition] {
     var candidates = tracing.repetitions
     guard !candidates.isEmpty else { return [] }
-    let check = ListCheck(tracing)
-    candidates = candidates.map(check.best)
+    var check = ListCheck(tracing)
+    candidates = candidates.map { check.best($0) }
     // Removing cells changes the template, so the remaining cells are checked again.
     for round in 0...Thresholds.listChecks {
-      let listed = bones(of: tracing, with: candidates)
+      let listed = check.bones(with: candidates)
       let next = candidates.map { check.cut($0, listed) }
       if next == candidates { break }
       candidates =
@@ -44,7 +46,7 @@ struct ListCheck {
 
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
   /// template, and with or without a part of another row below the last cell.
-  private func best(_ repetition: TracedRepetition) -> TracedRepetition {
+  private mutating func best(_ repetition: TracedRepetition) -> TracedRepetition {
     var forms = [repetition]
     if let typical = repetition.typical, typical != repetition.fullest {
       forms.append(repetition)
@@ -52,10 +54,10 @@ struct ListCheck {
     }
     var best: (agreeing: Int, form: TracedRepetition)?
     for var form in forms {
-      var listed = Self.bones(of: tracing, with: [form])
+      var listed = bones(with: [form])
       if !addsNothing(below: form, listed) {
         form.endsWithLastCell = true
-        listed = Self.bones(of: tracing, with: [form])
+        listed = bones(with: [form])
       }
       let agreeing = form.cells.count { agree(in: $0, listed) }
       if agreeing > best?.agreeing ?? -1 { best = (agreeing, form) }
@@ -116,11 +118,19 @@ struct ListCheck {
     }
   }
 
+  private mutating func bones(with repetitions: [TracedRepetition]) -> [Rect] {
+    if let known = layouts.last(where: { $0.repetitions == repetitions }) { return known.bones }
+    let bones = Self.bones(of: tracing, with: repetitions)
+    layouts.append((repetitions, bones))
+    if layouts.count > Thresholds.listChecks { layouts.removeFirst() }
+    return bones
+  }
+
   /// The visible parts of the bones that a trace's scene has with these repetitions, in points.
   private static func bones(of tracing: Tracing, with repetitions: [TracedRepetition]) -> [Rect] {
     var tracing = tracing
     tracing.repetitions = repetitions
-    let scene = TraceSceneBuilder(tracing).scene(content: nil)
+    let scene = TraceSceneBuilder(tracing).unnamedScene()
     guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
     var bones: [Rect] = []
     var open = screen.views.map { (view: $0, clip: Rect(size: scene.canvas.size)) }

@@ -121,10 +121,11 @@ struct RepeatedViews {
   }
 
   private func frames(besides fullest: Int) -> [Rect] {
-    repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
+    let texts = views.tracing.regions.filter { $0.kind == .text }.map(\.box)
+    return repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
       let (box, start) = (repetition.cells[number], origin(ofCell: number))
-      return views.tracing.regions.filter { $0.kind == .text && box.contains($0.box) }.map {
-        views.frame($0.box).offsetBy(x: -start.x, y: -start.y)
+      return texts.filter(box.contains).map {
+        views.frame($0).offsetBy(x: -start.x, y: -start.y)
       }
     }
   }
@@ -169,8 +170,10 @@ struct RepeatedViews {
 
   /// The origin of a cell in points. Rows start at multiples of the pitch.
   private func origin(ofCell number: Int) -> Point {
-    let box = views.frame(repetition.cells[number])
-    guard repetition.columns == 1 else { return Point(x: box.x, y: box.y) }
+    guard repetition.columns == 1 else {
+      let box = views.frame(repetition.cells[number])
+      return Point(x: box.x, y: box.y)
+    }
     let all = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     return Point(x: all.x, y: ((top + pitch * Double(number)) * 2).rounded() / 2)

@@ -15,6 +15,14 @@ struct TraceSceneBuilder {
 
   /// Returns the scene with a timeline that shows the screenshot, the skeleton and then the screenshot again.
   func scene(content: String?) -> Scene {
+    var scene = unnamedScene(content: content)
+    var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
+    names.name(&scene.views, width: scene.canvas.size.width)
+    return scene
+  }
+
+  /// Returns the scene without names for its views. Naming takes most of the time for a page with many views.
+  func unnamedScene(content: String? = nil) -> Scene {
     let scale = Double(tracing.scale)
     var canvas = CanvasSettings(
       size: Size(
@@ -31,9 +39,7 @@ struct TraceSceneBuilder {
       .wait(.milliseconds(800)), .show(SkeletonOverrides()), .holdLoops(2),
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
-    scene.views = self.views.views(in: nil, origin: .zero)
-    var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
-    names.name(&scene.views, width: canvas.size.width)
+    scene.views = views.views(in: nil, origin: .zero)
     return scene
   }
 

@@ -247,9 +247,9 @@ import Testing
 
   @Test func `recognizes snapshots only`() {
     let json = SnapshotPage([]).json()
-    #expect(DOMSnapshotReader.recognizes(json))
-    #expect(DOMSnapshotReader.recognizes("{\"id\":1,\"result\":" + json))
-    #expect(!DOMSnapshotReader.recognizes("{\"canvas\": {}, \"views\": []}"))
-    #expect(!DOMSnapshotReader.recognizes("{\"breakpoints\": {}}"))
+    #expect(DOMSnapshotReader.recognizes(json.utf8Bytes))
+    #expect(DOMSnapshotReader.recognizes(("{\"id\":1,\"result\":" + json).utf8Bytes))
+    #expect(!DOMSnapshotReader.recognizes("{\"canvas\": {}, \"views\": []}".utf8Bytes))
+    #expect(!DOMSnapshotReader.recognizes("{\"breakpoints\": {}}".utf8Bytes))
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `reads types, frames and words`() throws {
     let screen = try screen(Self.dump)
-    #expect(DebugDescriptionReader.recognizes(Self.dump))
+    #expect(DebugDescriptionReader.recognizes(Self.dump.utf8Bytes))
     #expect(screen.screen.format == .debugDescription)
     #expect(screen.size == Size(width: 390, height: 844))
     #expect(screen.screen.unit == .points)
@@ -251,7 +251,7 @@ import Testing
       "[{\"AXFrame\": \"{{0, 0}, {390, 844}}\"}]",
       "export const A = () => (\n  <Rect, {{x: 1}} />\n)",
     ] {
-      #expect(!DebugDescriptionReader.recognizes(text), "\(text)")
+      #expect(!DebugDescriptionReader.recognizes(text.utf8Bytes), "\(text)")
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `reads types, sizes, offsets and words`() throws {
     let screen = try screen(Self.dump)
-    #expect(FlutterReader.recognizes(Self.dump))
+    #expect(FlutterReader.recognizes(Self.dump.utf8Bytes))
     #expect(screen.screen.format == .flutter)
     #expect(screen.size == Size(width: 360, height: 780))
     #expect(screen.screen.unit == .points)
@@ -77,7 +77,7 @@ import Testing
   func `removes the prefixes of logs`(_ prefix: String) throws {
     let lines = Self.dump.split(separator: "\n", omittingEmptySubsequences: false)
     let dump = lines.map { prefix + $0 + "\n" }.joined()
-    #expect(FlutterReader.recognizes(dump))
+    #expect(FlutterReader.recognizes(dump.utf8Bytes))
     #expect(try screen(dump).all.map(\.box) == screen(Self.dump).all.map(\.box))
   }
 
@@ -268,7 +268,7 @@ import Testing
       ("SemanticsNode#0\n │ Rect.fromLTRB(0.0, 0.0, 1080.0, 2340.0)\n", .flutterSemantics),
     ]
     for (text, dump) in dumps {
-      #expect(FlutterReader.recognizes(text), "\(text)")
+      #expect(FlutterReader.recognizes(text.utf8Bytes), "\(text)")
       #expect(throws: HierarchyError.unusable(dump), "\(text)") { try screen(text) }
     }
   }
@@ -304,7 +304,7 @@ import Testing
     for text in [
       "", "{\"canvas\": {\"width\": 390}}", "<svg/>", "Hello, RenderView#1", "flutter: done",
     ] {
-      #expect(!FlutterReader.recognizes(text), "\(text)")
+      #expect(!FlutterReader.recognizes(text.utf8Bytes), "\(text)")
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
     "UI hierchary dumped to: /sdcard/window_dump.xml",
   ])
   func `reports messages of uiautomator`(_ words: String) {
-    #expect(UIAutomatorReader.recognizes(words + "\n"))
+    #expect(UIAutomatorReader.recognizes((words + "\n").utf8Bytes))
     guard case .toolFailed(words, let help) = error(words + "\n") else {
       Issue.record("not the tool's message")
       return
@@ -156,13 +156,14 @@ import Testing
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"#, "<ContentLoader>",
     ]
     for other in others {
-      #expect(!UIAutomatorReader.recognizes(other))
-      #expect(!XCUITestReader.recognizes(other))
-      #expect(!DetoxReader.recognizes(other))
+      #expect(!UIAutomatorReader.recognizes(other.utf8Bytes))
+      #expect(!XCUITestReader.recognizes(other.utf8Bytes))
+      #expect(!DetoxReader.recognizes(other.utf8Bytes))
     }
-    #expect(UIAutomatorReader.recognizes("<?xml version='1.0'?>\n<hierarchy rotation=\"0\">"))
-    #expect(XCUITestReader.recognizes("<?xml version='1.0'?>\n<AppiumAUT>"))
-    #expect(XCUITestReader.recognizes(#"<XCUIElementTypeApplication type=""#))
-    #expect(DetoxReader.recognizes(#"<ViewHierarchy density="2.75">"#))
+    #expect(
+      UIAutomatorReader.recognizes("<?xml version='1.0'?>\n<hierarchy rotation=\"0\">".utf8Bytes))
+    #expect(XCUITestReader.recognizes("<?xml version='1.0'?>\n<AppiumAUT>".utf8Bytes))
+    #expect(XCUITestReader.recognizes(#"<XCUIElementTypeApplication type=""#.utf8Bytes))
+    #expect(DetoxReader.recognizes(#"<ViewHierarchy density="2.75">"#.utf8Bytes))
   }
 }

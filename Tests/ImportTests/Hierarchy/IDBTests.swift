@@ -21,7 +21,7 @@ import Testing
        \(element("GenericElement", "{{0, 200}, {390, 80}}", #""AXLabel": "Ada, Lunch?, 9:41""#)),
        \(element("Image", "{{inf, inf}, {0, 0}}"))]
       """
-    #expect(IDBReader.recognizes(json))
+    #expect(IDBReader.recognizes(json.utf8Bytes))
     let screen = try screen(json)
     #expect(screen.size == Size(width: 390, height: 844))
     #expect(screen.unit == .points)

@@ -121,14 +121,14 @@ import Testing
        {"command": {"tapOn": {}}, "metadata": {"status": "FAILED", "error": {"message": "x",
         "hierarchyRoot": \(phone(node("[16,100][300,121]", #""text": "Inbox""#)))}}}]
       """
-    #expect(MaestroReader.recognizes(json))
+    #expect(MaestroReader.recognizes(json.utf8Bytes))
     #expect(try maestro(json).all(.text).map(\.text) == ["Inbox"])
     #expect(throws: HierarchyError.self) { try maestro(#"[{"command": {}, "metadata": {}}]"#) }
   }
 
   @Test func `refuses the compact table`() {
     let table = "element_num,depth,attributes,parent_num\n0,0,\"bounds=[0,0][402,874]\",\n"
-    #expect(MaestroReader.recognizes(table))
+    #expect(MaestroReader.recognizes(table.utf8Bytes))
     #expect(throws: HierarchyError.unusable(.maestroTable)) { try maestro(table) }
   }
 
@@ -162,7 +162,7 @@ import Testing
        "trailblazeNodeTree": {"bounds": {"left": 0, "top": 0, "right": 1440, "bottom": 2392},
          "driverDetail": {"class": "androidAccessibility", "className": "android.widget.FrameLayout"}}}
       """
-    #expect(TrailblazeReader.recognizes(json))
+    #expect(TrailblazeReader.recognizes(json.utf8Bytes))
     let screen = try trailblaze(json)
     #expect(screen.format == .trailblaze)
     #expect(screen.size == Size(width: 1440, height: 2560))

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `reads classes, frames and words`() throws {
     let screen = try screen(Self.dump)
-    #expect(RecursiveDescriptionReader.recognizes(Self.dump))
+    #expect(RecursiveDescriptionReader.recognizes(Self.dump.utf8Bytes))
     #expect(screen.screen.format == .recursiveDescription)
     #expect(screen.size == Size(width: 390, height: 844))
     #expect(screen.notes.isEmpty)
@@ -163,7 +163,7 @@ import Testing
       ("[   AF O P LU ] h=--- v=--- NSView 0x1 \"\" f=(0,0,480,270) b=(-)\n", .appKitViews),
     ]
     for (text, dump) in dumps {
-      #expect(RecursiveDescriptionReader.recognizes(text), "\(text)")
+      #expect(RecursiveDescriptionReader.recognizes(text.utf8Bytes), "\(text)")
       #expect(throws: HierarchyError.unusable(dump), "\(text)") { try screen(text) }
     }
   }
@@ -215,7 +215,7 @@ import Testing
       "<hierarchy rotation=\"0\"><node bounds=\"[0,0][9,9]\"/></hierarchy>", "<UIView: 0x1>",
       "export const A = () => (\n  <Rect x={1} />\n)",
     ] {
-      #expect(!RecursiveDescriptionReader.recognizes(text), "\(text)")
+      #expect(!RecursiveDescriptionReader.recognizes(text.utf8Bytes), "\(text)")
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
              {"type": "UILabel", "x": 0, "y": 0, "width": 9, "height": 9, "alpha": 0, "visible": true},
              {"type": "UILabel", "x": 0, "y": 0, "width": 9, "height": 9, "alpha": 1, "visible": false}]}]}]}
       """
-    #expect(SentryReader.recognizes(json))
+    #expect(SentryReader.recognizes(json.utf8Bytes))
     let screen = try screen(json)
     #expect(screen.size == Size(width: 390, height: 844))
     #expect(screen.unit == .points)

@@ -36,16 +36,19 @@ enum AndroidClassRole {
 
   /// Returns whether a resource name is usual for a bar, whose class is often only a `ViewGroup`.
   static func isBar(identifier: String) -> Bool {
-    let name = identifier.lowercased().filter { $0 != "_" && $0 != "-" }
+    let bytes = identifier.lowercased().utf8.filter {
+      $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
+    }
+    let name = String(decoding: bytes, as: UTF8.self)
     let exact = ["actionbar", "actionbarcontainer", "tabs", "tabbar", "navbar", "navigationbar"]
     return exact.contains(name)
       || ["toolbar", "appbar", "tablayout"].contains(where: name.hasSuffix)
-      || name.contains("bottomnav") || name.contains("bottombar")
+      || bytes[...].has("bottomnav") || bytes[...].has("bottombar")
   }
 
   /// Returns whether a package draws parts of the system.
   static func isSystem(package name: String) -> Bool {
-    name == "com.android.systemui" || name.contains("inputmethod") || keyboards.contains(name)
+    name == "com.android.systemui" || name.utf8Bytes.has("inputmethod") || keyboards.contains(name)
   }
 
   /// Keyboards whose package does not contain the word `inputmethod`.

@@ -72,7 +72,7 @@ struct AndroidDumpFacts {
     if !node.package.isEmpty, !AndroidClassRole.isSystem(package: node.package) {
       isOnlySystem = false
     }
-    if name.contains("Flutter") { flutterPackages.insert(node.package) }
+    if name.utf8Bytes.has("Flutter") { flutterPackages.insert(node.package) }
     if name.hasSuffix("TextView") || name == "ComposeView" { packagesWithText.insert(node.package) }
     if node.text == nil, let words = node.description,
       node.isPlainView || FlutterWords(words).areMerged

@@ -19,8 +19,8 @@ package struct DebugDescriptionReader: HierarchyReader {
   private var isCutOff = false
 
   /// Returns whether the beginning of a text is such a dump.
-  package static func recognizes(_ start: String) -> Bool {
-    let text = DumpText(Array(start.utf8))
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    let text = DumpText(Array(start))
     guard !text.isMarkup else { return false }
     var hasHeader = false
     for number in text.lines {

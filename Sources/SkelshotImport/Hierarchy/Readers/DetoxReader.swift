@@ -8,8 +8,8 @@ package struct DetoxReader: HierarchyReader {
 
   private let isAndroid: Bool
 
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("<ViewHierarchy>") || start.contains("<ViewHierarchy ")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("<ViewHierarchy>") || start.has("<ViewHierarchy ")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {

@@ -84,6 +84,9 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
+  /// Whether the bytes contain a word. A search in a `String` compares characters, which takes much longer.
+  func has(_ word: String) -> Bool { offset(of: word) != nil }
+
   /// Returns the part after the first occurrence of a word.
   func after(_ word: String) -> ArraySlice<UInt8>? {
     offset(of: word).map { self[($0 + word.utf8.count)...] }
@@ -108,6 +111,10 @@ extension ArraySlice<UInt8> {
     let part = trimmed
     return part.count <= 400 ? Double(part.string) : nil
   }
+}
+
+extension String {
+  package var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
 
 extension UInt8 {

@@ -14,8 +14,8 @@ package struct FlutterReader: HierarchyReader {
   private var dumps = 0
 
   /// Returns whether the beginning of a text is a dump of Flutter, including the kinds that cannot be used.
-  package static func recognizes(_ start: String) -> Bool {
-    let text = DumpText(Array(start.utf8))
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    let text = DumpText(Array(start))
     guard !text.isMarkup else { return false }
     return text.lines.contains { number in
       let line = text.line(number)

@@ -12,8 +12,8 @@ package struct IDBReader: HierarchyReader {
 
   private init(_ json: HierarchyJSON) { self.json = json }
 
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("\"AXFrame\"") || start.contains("\"AXLabel\"") && start.contains("\"frame\"")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("\"AXFrame\"") || start.has("\"AXLabel\"") && start.has("\"frame\"")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {

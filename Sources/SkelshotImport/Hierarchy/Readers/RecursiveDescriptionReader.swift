@@ -24,8 +24,8 @@ package struct RecursiveDescriptionReader: HierarchyReader {
   private var isCutOff = false
 
   /// Returns whether the beginning of a text is such a dump, or a related one that has no frames.
-  package static func recognizes(_ start: String) -> Bool {
-    let text = DumpText(Array(start.utf8))
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    let text = DumpText(Array(start))
     guard !text.isMarkup else { return false }
     return text.lines.contains { number in
       let line = text.line(number)

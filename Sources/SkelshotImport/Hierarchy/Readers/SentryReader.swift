@@ -9,9 +9,9 @@ package struct SentryReader: HierarchyReader {
   private let isAndroid: Bool
   private var count = 0
 
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("\"rendering_system\"")
-      || start.contains("\"windows\"") && start.contains("\"type\"") && start.contains("\"alpha\"")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("\"rendering_system\"")
+      || start.has("\"windows\"") && start.has("\"type\"") && start.has("\"alpha\"")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {

@@ -7,10 +7,10 @@ package struct UIAutomatorReader: HierarchyReader {
   private let facts: AndroidDumpFacts
 
   /// Returns whether the beginning of a text is such a dump or a message of the tool that makes it.
-  package static func recognizes(_ start: String) -> Bool {
-    if start.contains("<hierarchy ") || start.contains("<hierarchy>") { return true }
-    let line = start.drop(while: \.isWhitespace).prefix { !$0.isNewline }
-    return line.utf8.count < 200 && !line.contains("<") && HierarchyText.toolFailure(line) != nil
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    if start.has("<hierarchy ") || start.has("<hierarchy>") { return true }
+    let line = start.drop { $0 <= 0x20 }.prefix { $0 != 0x0a && $0 != 0x0d }
+    return line.count < 200 && !line.has("<") && HierarchyText.toolFailure(line) != nil
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {
@@ -198,7 +198,8 @@ package struct UIAutomatorReader: HierarchyReader {
   /// The text of a switch is often only its state, which the switch does not show. Sliders have a number.
   private func controlText(_ node: AndroidNode, box: Rect) -> String? {
     let name = node.className
-    let hasLabel = name.hasSuffix("Button") || name.hasSuffix("CheckBox") || name.contains("Switch")
+    let hasLabel =
+      name.hasSuffix("Button") || name.hasSuffix("CheckBox") || name.utf8Bytes.has("Switch")
     return hasLabel && box.width > box.height * 2.5 ? node.text : nil
   }
 }

@@ -6,8 +6,8 @@ package struct XCUITestReader: HierarchyReader {
 
   private let screen: Rect
 
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("<AppiumAUT>") || start.contains("<AppiumAUT ") || start.contains("<\(prefix)")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("<AppiumAUT>") || start.has("<AppiumAUT ") || start.has("<\(prefix)")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {

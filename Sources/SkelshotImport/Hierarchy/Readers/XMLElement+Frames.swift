@@ -37,11 +37,30 @@ extension XMLElement {
 
   /// Reads `[left,top][right,bottom]`.
   private static func edges(_ text: String) -> [Double]? {
-    guard text.utf8.count <= 120, text.hasPrefix("["), text.hasSuffix("]") else { return nil }
-    let corners = text.dropFirst().dropLast().split(
-      separator: "][", omittingEmptySubsequences: false)
-    let edges = corners.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .compactMap { Double($0.drop { $0 == " " }) }.filter { $0.magnitude <= Self.frameLimit }
-    return corners.count == 2 && edges.count == 4 ? edges : nil
+    let bytes = text.utf8Bytes
+    guard bytes.count <= 120, bytes.hasPrefix("["), bytes.hasSuffix("]") else { return nil }
+    let corners = bytes.dropFirst().dropLast()
+    guard let middle = corners.offset(of: "][") else { return nil }
+    var edges: [Double] = []
+    for corner in [corners[..<middle], corners[(middle + 2)...]] {
+      for part in corner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+        guard let edge = part.wholeNumber ?? part.number, edge.magnitude <= Self.frameLimit else {
+          return nil
+        }
+        edges.append(edge)
+      }
+      guard edges.count.isMultiple(of: 2) else { return nil }
+    }
+    return edges.count == 4 ? edges : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that up to nine digits spell, which is faster than parsing any number.
+  fileprivate var wholeNumber: Double? {
+    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
+    guard 1...9 ~= digits.count, digits.allSatisfy(\.isASCIIDigit) else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int($1 & 15) }
+    return Double(digits.count < count ? -value : value)
   }
 }

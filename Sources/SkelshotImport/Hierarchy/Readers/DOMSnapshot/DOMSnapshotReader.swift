@@ -16,10 +16,10 @@ package enum DOMSnapshotReader: HierarchyReader {
   ]
 
   /// Returns whether the beginning of a text is a snapshot.
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("\"documents\"")
-      && (start.contains("\"documentURL\"") || start.contains("\"nodeName\"")
-        || start.contains("\"parentIndex\""))
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("\"documents\"")
+      && (start.has("\"documentURL\"") || start.has("\"nodeName\"")
+        || start.has("\"parentIndex\""))
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {

@@ -5,13 +5,13 @@ import SkelshotSyntax
 ///
 /// A dump of Android has classes and is in pixels. A dump of iOS or of a web page has no types and is in points.
 package enum MaestroReader: HierarchyReader {
-  package static func recognizes(_ start: String) -> Bool {
-    if start.contains(tableHead) { return true }
-    guard !start.contains("\"canvas\"") else { return false }
-    return start.contains("\"attributes\"") && start.contains("\"bounds\"")
-      && start.contains("\"children\"")
-      || start.contains("\"hierarchyRoot\"")
-      || start.contains("\"command\"") && start.contains("\"metadata\"")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    if start.has(tableHead) { return true }
+    guard !start.has("\"canvas\"") else { return false }
+    return start.has("\"attributes\"") && start.has("\"bounds\"")
+      && start.has("\"children\"")
+      || start.has("\"hierarchyRoot\"")
+      || start.has("\"command\"") && start.has("\"metadata\"")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {
@@ -57,8 +57,8 @@ package enum MaestroReader: HierarchyReader {
 ///
 /// A file can contain the same screen twice, with different keys. One of the trees can lack classes or pictures.
 package enum TrailblazeReader: HierarchyReader {
-  package static func recognizes(_ start: String) -> Bool {
-    start.contains("\"viewHierarchy\"") || start.contains("\"trailblazeNodeTree\"")
+  package static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    start.has("\"viewHierarchy\"") || start.has("\"trailblazeNodeTree\"")
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {
