@@ -34,7 +34,9 @@ extension ElementRegions {
   func leaf(_ kind: TracedRegion.Kind, _ item: VisibleElement, _ place: Place)
     -> TracedRegion
   {
-    var region = TracedRegion(kind, box: Self.pixelsAround(item.box), rule: .element)
+    // An edge in the middle of a screenshot's pixel would show a part of that pixel.
+    let covered = kind == .card || kind == .divider ? nil : picture?.wholePixels(around: item.box)
+    var region = TracedRegion(kind, box: Self.pixelsAround(covered ?? item.box), rule: .element)
     let side = min(item.box.width, item.box.height)
     if kind == .image, max(item.box.width, item.box.height) <= ElementLimits.icon {
       region.kind = .icon

@@ -44,6 +44,15 @@ struct PictureFill: Sendable {
       width: Double(box.width) / scale, height: Double(box.height) / scale)
   }
 
+  /// The box of all pixels that a box touches by more than a twentieth.
+  func wholePixels(around box: Rect) -> Rect {
+    let slack = 0.05
+    func down(_ value: Double) -> Double { (value * scale + slack).rounded(.down) / scale }
+    func up(_ value: Double) -> Double { (value * scale - slack).rounded(.up) / scale }
+    let (x, y) = (down(box.x), down(box.y))
+    return Rect(x: x, y: y, width: up(box.maxX) - x, height: up(box.maxY) - y)
+  }
+
   private func pixels(_ box: Rect) -> PixelRect {
     PixelRect(
       minX: Int((box.x * scale).rounded(.down)), minY: Int((box.y * scale).rounded(.down)),
