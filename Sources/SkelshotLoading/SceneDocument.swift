@@ -187,6 +187,16 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.isInterfaceBuilder } else { false }
   }
 
+  /// Whether the film begins with the screenshot of a running app, so that only a later moment shows the skeleton.
+  package var beginsWithScreenshot: Bool {
+    !isLayout && !isInterfaceBuilder && scene.canvas.content != nil
+  }
+
+  /// Whether `NAME.skelshot.yml` applies to this kind of file.
+  package var hasCompanion: Bool {
+    if case .imported(let imported) = origin { imported.hasCompanion } else { false }
+  }
+
   /// Returns a drawing error with the line numbers of conflicting constraints.
   package func located(_ error: PictureError) -> PictureError {
     if case .layout(let document) = origin { document.located(error) } else { error }

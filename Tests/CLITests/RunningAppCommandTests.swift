@@ -50,6 +50,52 @@ import Testing
     }
   }
 
+  @Test func `a file next to a dump sets the screenshot and the density for all commands`() throws {
+    try withTool { tool in
+      try FileManager.default.createDirectory(
+        atPath: "\(tool.folder)/dumps", withIntermediateDirectories: true)
+      for name in ["contacts.xml", "contacts.png"] {
+        try FileManager.default.copyItem(
+          atPath: "\(Self.dumps)/\(name)", toPath: "\(tool.folder)/dumps/\(name)")
+      }
+      let options = ["--density", "2.625", "--screenshot", "dumps/contacts.png"]
+      #expect(try tool.run(["dumps/contacts.xml", "-o", "options.png"] + options).status == 0)
+      let settings = "screenshot: contacts.png\ndensity: 2.625\n"
+      try tool.write(settings, to: "dumps/contacts.skelshot.yml")
+      let drawn = try tool.run(["dumps/contacts.xml", "-o", "file.png"])
+      #expect(drawn.status == 0 && drawn.error.isEmpty)
+      let picture = try tool.read("options.png")
+      #expect(try tool.read("file.png") == picture)
+      let arguments = ["dumps/contacts.xml", "--golden", "goldens"]
+      #expect(try tool.run(["record"] + arguments).status == 0)
+      #expect(try tool.run(["verify"] + arguments).status == 0)
+      try tool.write(
+        settings + "skeleton: {style: solid}\n", to: "dumps/contacts.skelshot.yml")
+      #expect(try tool.run(["verify"] + arguments).status == 1)
+    }
+  }
+
+  @Test func `names the setting next to a dump that is wrong or has no effect`() throws {
+    try withTool { tool in
+      try tool.write(
+        String(contentsOfFile: "\(Self.dumps)/settings.txt", encoding: .utf8), to: "a.txt")
+      try tool.write("device: iPhone 14\nscreenshotScale: 2\n", to: "a.skelshot.yml")
+      let idle = try tool.run(["a.txt", "-o", "a.png"])
+      #expect(idle.status == 0)
+      for (key, files) in [
+        ("device", "storyboards and XIBs"), ("screenshotScale", "dumps of running apps"),
+      ] {
+        let text = "\"\(key)\" has no effect here: the setting applies only to \(files)"
+        #expect(idle.error.contains("a.skelshot.yml: warning: " + text), "\(idle.error)")
+      }
+      try tool.write("# The picture.\nscreenshot: none.png\n", to: "a.skelshot.yml")
+      let missing = try tool.run(["a.txt", "-o", "b.png"])
+      #expect(missing.status == 2)
+      #expect(missing.error.contains("a.skelshot.yml:2:13: error:"), "\(missing.error)")
+      #expect(missing.error.contains("none.png"), "\(missing.error)")
+    }
+  }
+
   @Test func `suggests capture for an HTML page`() throws {
     try withTool { tool in
       try tool.write("<!doctype html><p>Feed", to: "page.html")

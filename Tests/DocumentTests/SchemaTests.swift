@@ -170,7 +170,8 @@ import Testing
       .startAnimation: "animation view", .stopAnimation: "view",
       .suite:
         "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming skeleton overrides",
-      .screen: "scene device size landscape set rows cell show skeleton allSkeletonable",
+      .screen:
+        "scene device size landscape set rows cell show skeleton allSkeletonable screenshot screenshotScale density",
       .keyframes: "animations duration",
       .keyframe:
         "property from to values keyTimes duration timingFunction timingFunctions beginTime autoreverses repeatCount",

@@ -32,7 +32,8 @@ import Testing
       "⟪solid⟫", "{⟪styl⟫: gradient}", "{color: ⟪blurple⟫}",
       "{animation: {sliding: {direction: ⟪up⟫}}}",
     ],
-    "allSkeletonable": ["⟪7⟫"],
+    "allSkeletonable": ["⟪7⟫"], "screenshot": ["⟪5⟫"], "screenshotScale": ["⟪0⟫", "⟪11⟫"],
+    "density": ["⟪wide⟫", "⟪-2⟫"],
   ]
 
   /// Runs a test in a folder that contains a storyboard, a cell, a broken XIB and the given settings.

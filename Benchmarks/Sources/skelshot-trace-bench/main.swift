@@ -1,9 +1,10 @@
-// Traces screenshots and measures how long tracing takes. The time to read and decode the files is not included.
+// Traces screenshots and reads dumps of running apps, and measures how long this takes. The time to read files and
+// decode pictures is not included.
 //
 // Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
 //
 // Without --regions, prints the median of 15 rounds on one thread for each file, in milliseconds and megapixels per
-// second. With --regions, prints the regions as JSON for Benchmarks/tracing/score.py. If `pages.py` has drawn the page,
+// second for screenshots, and in milliseconds for dumps. With --regions, prints the regions as JSON for Benchmarks/tracing/score.py. If `pages.py` has drawn the page,
 // its scale is read from NAME.json.
 
 import Foundation
@@ -36,8 +37,22 @@ func object(_ file: String, _ trace: ScreenTrace?) -> [String: Any] {
   return ["file": file, "regions": regions, "repetitions": repetitions]
 }
 
+/// Returns the median time of 15 rounds in milliseconds.
+func median(_ body: () -> Void) -> Double {
+  let times = (0..<15).map { _ in ContinuousClock().measure(body) / .milliseconds(1) }
+  return times.sorted()[7]
+}
+
+func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
 var found: [[String: Any]] = []
 for file in files {
+  if [".xml", ".txt", ".json"].contains(where: file.hasSuffix) {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    let time = median { _ = try? ScreenHierarchy(bytes).scene() }
+    print("\(file): \(bytes.count) bytes, \(rounded(time)) ms")
+    continue
+  }
   let screenshot = try Pixmap(contentsOf: file)
   var options = TraceOptions()
   options.scale = scale(of: file)
@@ -45,17 +60,11 @@ for file in files {
     found.append(object(file, try? ScreenTrace(screenshot, options: options)))
     continue
   }
-  let clock = ContinuousClock()
-  var times: [Double] = []
-  for _ in 0..<15 {
-    times.append(
-      clock.measure { _ = try? ScreenTrace(screenshot, options: options) } / .milliseconds(1))
-  }
-  let median = times.sorted()[7]
+  let time = median { _ = try? ScreenTrace(screenshot, options: options) }
   let pixels = Double(screenshot.size.width * screenshot.size.height)
   print(
-    "\(file): \(screenshot.size.width) × \(screenshot.size.height), \((median * 10).rounded() / 10) ms, "
-      + "\((pixels / median / 100).rounded() / 10) Mpixel/s")
+    "\(file): \(screenshot.size.width) × \(screenshot.size.height), \(rounded(time)) ms, "
+      + "\(rounded(pixels / time / 1000)) Mpixel/s")
 }
 if tellsRegions {
   let data = try JSONSerialization.data(withJSONObject: found, options: [.sortedKeys])

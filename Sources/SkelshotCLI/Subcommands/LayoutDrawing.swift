@@ -57,7 +57,7 @@ struct LayoutDrawing: Sendable {
       encoder: encoder,
       // The still for readers who prefer reduced motion, and the still of a dump, must show the skeleton.
       momentIsShown: options.picture.time == nil
-        && (options.outputs.writesHTML || Self.beginsWithScreenshot(loaded)),
+        && (options.outputs.writesHTML || loaded.beginsWithScreenshot),
       countsColors: options.execution.stats || options.execution.statsJson != nil,
       mount: options.mount.mount,
       reporter: reporter, input: input, document: loaded,
@@ -88,11 +88,6 @@ struct LayoutDrawing: Sendable {
       default: throw error
       }
     }
-  }
-
-  /// Whether a film begins with the screenshot of a running app.
-  private static func beginsWithScreenshot(_ document: SceneDocument) -> Bool {
-    !document.isLayout && !document.isInterfaceBuilder && document.scene.canvas.content != nil
   }
 
   /// Stages the pictures of all variants, checks all paths, and moves the files into place. Returns lines for stdout.

@@ -51,8 +51,8 @@ package enum Key: String, Sendable, CaseIterable {
   // Golden suites
   case layouts, golden, time, film, fps, metric, threshold, ignoreAntialiasing, maxDiffPixels
   case maxDiffRatio, ignore, ignoreTiming, overrides
-  // Settings for Interface Builder files
-  case scene, landscape, set, allSkeletonable
+  // Settings for Interface Builder files and dumps
+  case scene, landscape, set, allSkeletonable, screenshot, screenshotScale, density
 
   package var name: String { rawValue }
 

@@ -1,6 +1,6 @@
 import SkelshotModel
 
-// The keys of NAME.skelshot.yml, the settings file next to NAME.storyboard or NAME.xib. Each setting is also a
+// The keys of NAME.skelshot.yml, the settings file next to NAME.storyboard, NAME.xib or the dump of a running app. Each setting is also a
 // command-line option.
 extension KeyTable {
   /// The skeleton's style, both in a layout and in a settings file that overrides the layout.
@@ -8,7 +8,7 @@ extension KeyTable {
 
   static let screen = KeyTable(
     .screen,
-    "The companion file of a storyboard or XIB: the scene, the device, and the values that the app sets in code.",
+    "The companion file of a storyboard or XIB: the scene, the device, and the values that the app sets in code. The companion file of a running app's hierarchy: its screenshot.",
     [
       KeySpec(
         .scene, .string,
@@ -43,5 +43,17 @@ extension KeyTable {
       KeySpec(
         .allSkeletonable, .boolean, "Whether every view is skeletonable.", default: "false",
         example: "true"),
+      KeySpec(
+        .screenshot, .fileName,
+        "Path, relative to this file, of a picture of the screen that a running app's hierarchy describes.",
+        example: #""feed.png""#),
+      KeySpec(
+        .screenshotScale, .number(.pixelsPerPoint),
+        "Pixels per point of the screenshot. Default: the screenshot is as wide as the screen.",
+        example: "3"),
+      KeySpec(
+        .density, .number(.pixelsPerPoint),
+        "Pixels per point of an Android screen. Default: guessed from the width.",
+        example: "2.625"),
     ])
 }

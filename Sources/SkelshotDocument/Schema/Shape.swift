@@ -169,4 +169,5 @@ extension NumberRange {
   package static let shadowRadius = NumberRange(from: 0, to: 100)
   package static let copies = NumberRange(from: 1, to: 1_000)
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
+  package static let pixelsPerPoint = NumberRange(from: 0, excluded: true, to: 10)
 }

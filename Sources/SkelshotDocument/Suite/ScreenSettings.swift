@@ -11,7 +11,7 @@ package struct SettingText: Sendable, Hashable {
   package init(_ text: String) { self.text = text }
 }
 
-/// The settings in `NAME.skelshot.yml`, the companion file of a storyboard or XIB.
+/// The settings in `NAME.skelshot.yml`, the companion file of a storyboard, a XIB or a dump of a running app.
 package struct ScreenSettings: Sendable, Hashable {
   package var scene: SettingText?
   package var device: Device?
@@ -34,7 +34,7 @@ package struct ScreenSettings: Sendable, Hashable {
   package var warnings: [Message] = []
   /// The breakpoint to use in a boneyard file. Companion files cannot set a breakpoint.
   package var breakpoint: Int?
-  /// A picture of the screen that a dump of a running app describes. Companion files cannot set a screenshot.
+  /// A picture of the screen that a dump of a running app describes.
   package var screenshot: SettingText?
   /// The pixels per point of the screenshot.
   package var screenshotScale: Double?
@@ -127,6 +127,9 @@ extension LayoutDecoder {
     settings.skeleton = skeletonChanges(object)
     settings.skeletonPlace = object[.skeleton].map { place("skeleton", tree.range($0)) }
     settings.isAllSkeletonable = boolean(object, .allSkeletonable)
+    settings.screenshot = object[.screenshot].flatMap { text($0, place) }
+    settings.screenshotScale = number(object, .screenshotScale)
+    settings.density = number(object, .density)
     return settings
   }
 

@@ -13,6 +13,7 @@
     let scene: Scene
     let warnings: [Message]
     let usedOptions: [String]
+    private let skeletonPlace: SettingText?
 
     /// Reads a dump and the screenshot beside it.
     ///
@@ -23,6 +24,8 @@
       _ bytes: [UInt8], _ format: HierarchyFormat, path: String?, name: String,
       _ settings: ScreenSettings
     ) throws(LoadError) {
+      let own = try CompanionFile.settings(besides: path)
+      let settings = own?.overlaid(with: settings) ?? settings
       var options = HierarchyOptions()
       options.density = settings.density
       options.screenshotScale = settings.screenshotScale
@@ -32,7 +35,9 @@
           try Pixmap(contentsOf: file.text, pixelLimit: TraceOptions.pixelLimit)
         }
       } catch {
-        throw LoadError.imported(error, path: settings.screenshot?.text ?? name)
+        guard let file = settings.screenshot?.file, let location = settings.screenshot?.location
+        else { throw LoadError.imported(error, path: settings.screenshot?.text ?? name) }
+        throw LoadError.setting(error, path: file, location: location)
       }
       let screen: ScreenHierarchy
       do throws(HierarchyError) {
@@ -42,15 +47,22 @@
         throw LoadError.imported(error, path: name)
       }
       let folder = path.flatMap { Scene.folder(ofFile: $0) } ?? ""
-      scene = screen.scene(
-        content: settings.screenshot.map { RelativePath.path(of: $0.text, from: folder) })
-      warnings = screen.warnings
-      usedOptions =
+      let usedOptions =
         ["screenshot"] + (picture == nil ? [] : ["screenshot-scale"])
         + (screen.isInPixels ? ["density"] : [])
+      var scene = screen.scene(
+        content: settings.screenshot.map { RelativePath.path(of: $0.text, from: folder) })
+      for changes in own?.skeleton ?? [] { scene.apply(changes) }
+      self.scene = scene
+      self.usedOptions = usedOptions
+      skeletonPlace = own?.skeletonPlace
+      warnings =
+        screen.warnings + CompanionFile.warnings(own, besides: path, used: usedOptions)
     }
 
     var isInterfaceBuilder: Bool { false }
+    var hasCompanion: Bool { true }
+    func setting(ofKey key: String) -> SettingText? { key == "skeleton" ? skeletonPlace : nil }
     func location(ofView reference: String) -> TextLocation? { nil }
   }
 #endif

@@ -9,6 +9,8 @@ protocol ImportedScene: Sendable {
   /// Warnings about views that are omitted or drawn differently.
   var warnings: [Message] { get }
   var isInterfaceBuilder: Bool { get }
+  /// Whether `NAME.skelshot.yml` applies to this kind of file.
+  var hasCompanion: Bool { get }
   /// The screen options that apply to this kind of file, without their hyphens.
   var usedOptions: [String] { get }
   /// Returns the location of the view at a path in the tree, or nil if the file has no such view.
@@ -20,6 +22,7 @@ protocol ImportedScene: Sendable {
 }
 
 extension ImportedScene {
+  var hasCompanion: Bool { isInterfaceBuilder }
   func setting(ofKey key: String) -> SettingText? { nil }
   func message(of note: RenderNote) -> Message? { nil }
 }

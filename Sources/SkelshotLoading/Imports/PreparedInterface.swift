@@ -23,19 +23,11 @@
     ) throws(LoadError) {
       var settings = settings
       var skeleton: [SkeletonChanges] = []
-      if let path {
-        let other = ScreenSettings.path(besides: path)
-        if FileKind(path: other) == .file {
-          let folder = Scene.folder(ofFile: other)
-          var own = try LoadError.parsing(other) { bytes throws(LayoutError) in
-            try ScreenSettings.parse(bytes, file: other)
-          }
-          for index in own.cells.indices {
-            own.cells[index].text = Self.placed(own.cells[index].text, in: folder)
-          }
-          skeleton = own.skeleton
-          settings = own.overlaid(with: settings)
-        }
+      if let own = try CompanionFile.settings(besides: path) {
+        skeleton = own.skeleton
+        settings = own.overlaid(with: settings)
+        settings.warnings = CompanionFile.warnings(
+          own, besides: path, used: InterfaceBuilderScene.options)
       }
       self.settings = settings
       self.skeleton = skeleton
@@ -78,13 +70,6 @@
         throw LoadError(error, about: text, ofFile: name)
       }
     }
-
-    /// Resolves a cell's path relative to the folder of the file that states the path.
-    private static func placed(_ text: String, in folder: String?) -> String {
-      guard let folder, let sign = text.firstIndex(of: "=") else { return text }
-      let path = text[text.index(after: sign)...]
-      return path.hasBytes(first: "/") ? text : "\(text[...sign])\(folder)/\(path)"
-    }
   }
 
   extension LoadError {
@@ -104,9 +89,11 @@
 
     func setting(ofKey key: String) -> SettingText? { settings[key] }
 
-    var usedOptions: [String] {
-      ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
-    }
+    fileprivate static let options = [
+      "scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable",
+    ]
+
+    var usedOptions: [String] { Self.options }
 
     /// If no bone is visible, the message names a setting that makes bones visible.
     func message(of note: RenderNote) -> Message? {

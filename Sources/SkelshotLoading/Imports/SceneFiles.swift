@@ -5,28 +5,22 @@
   import SkelshotPrimitives
   import SkelshotSyntax
 
-  /// The files that a storyboard or XIB depends on and that can be watched for changes.
+  /// The files that a storyboard, a XIB or a dump depends on and that can be watched for changes.
   package enum SceneFiles {
     /// Returns the paths of the XIBs for cells and of the companion file `NAME.skelshot.yml`, which may be missing.
     package static func besides(_ path: String, settings: ScreenSettings) -> [String] {
-      let other = ScreenSettings.path(besides: path)
-      let folder = Scene.folder(ofFile: other)
-      let own = try? LoadError.parsing(other) { bytes throws(LayoutError) in
-        try ScreenSettings.parse(bytes, file: other)
-      }
-      let named = (own?.cells ?? []).compactMap(file).map { name in
-        name.hasBytes(first: "/") || folder == nil ? name : "\(folder ?? ".")/\(name)"
-      }
-      return [other] + named + settings.cells.compactMap(file)
+      let own = try? CompanionFile.settings(besides: path)
+      return [CompanionFile.path(besides: path)] + (own?.cells ?? []).compactMap(file)
+        + settings.cells.compactMap(file)
     }
 
-    /// Returns the paths of a scene's file, its pictures, and the files next to a storyboard.
+    /// Returns the paths of a scene's file, its pictures, and the files next to it.
     package static func read(
       _ path: String, _ document: SceneDocument, settings: ScreenSettings
     ) -> [String] {
       let scene = document.scene
       let pictures = scene.pictureReferences.map { scene.path(ofPicture: $0.name) }
-      let others = document.isInterfaceBuilder ? besides(path, settings: settings) : []
+      let others = document.hasCompanion ? besides(path, settings: settings) : []
       return [path] + others.filter { FileKind(path: $0) == .file } + pictures
     }
 

@@ -6,14 +6,6 @@
   import SkelshotPrimitives
 
   extension ScreenSettings {
-    /// Returns the path of the companion file of a storyboard or XIB: `Main.skelshot.yml` for `Main.storyboard`.
-    static func path(besides file: String) -> String {
-      let name = file.lastPlace(of: ".").flatMap { dot in
-        file[dot...].lastPlace(of: "/") == nil ? String(file[..<dot]) : nil
-      }
-      return (name ?? file) + ".skelshot.yml"
-    }
-
     /// Parses the values of the settings. Throws an `InterfaceBuilderError` if a value is invalid.
     ///
     /// - Parameters:

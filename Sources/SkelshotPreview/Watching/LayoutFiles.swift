@@ -18,8 +18,9 @@ package struct LayoutFiles: Sendable, Hashable {
     for reference in document?.scene.pictureReferences ?? [] {
       document.map { add($0.scene.path(ofPicture: reference.name)) }
     }
-    guard document?.isInterfaceBuilder ?? Self.isInterface(path) else { return }
+    guard document?.hasCompanion ?? Self.isInterface(path) else { return }
     for file in SceneFiles.besides(path, settings: settings) { add(file) }
+    guard document?.isInterfaceBuilder ?? true else { return }
     trees = PathSet(SceneFiles.catalogs(besides: path).map(PlaceOnDisk.absolute))
   }
 
