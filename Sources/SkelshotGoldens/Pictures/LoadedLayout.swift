@@ -14,6 +14,8 @@ struct LoadedLayout: Sendable {
   private let library: PictureLibrary
   private let pixelLimit: Int
   private let hasSkeleton: Bool
+  /// Whether stills show the skeleton although the film begins with a screenshot. A time in the settings is exact.
+  private let skipsScreenshot: Bool
   /// The most recent renderer, which consecutive pictures of the same variant share.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?
 
@@ -31,6 +33,7 @@ struct LoadedLayout: Sendable {
       throw .layout(error)
     }
     self.pixelLimit = pixelLimit
+    skipsScreenshot = settings.times == nil && document.beginsWithScreenshot
     do throws(PictureError) {
       library = try PictureLibrary(drawing: document.scene, pixelLimit: pixelLimit)
     } catch {
@@ -68,10 +71,12 @@ struct LoadedLayout: Sendable {
   func located(_ error: PictureError) -> PictureError { document.located(error) }
 
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {
-    let film = Film(try renderer(picture), framesPerSecond: picture.framesPerSecond)
+    let renderer = try renderer(picture)
+    let film = Film(renderer, framesPerSecond: picture.framesPerSecond)
+    let shown = skipsScreenshot ? renderer.firstShownMoment.map(Duration.init(inSeconds:)) : nil
     // Layouts are already drawn in parallel, so each layout uses one thread.
     return try DrawnPicture(
-      film, as: picture.format, at: picture.time ?? .zero, library: library, jobs: 1)
+      film, as: picture.format, at: shown ?? picture.time ?? .zero, library: library, jobs: 1)
   }
 
   private mutating func renderer(_ picture: GoldenPicture) throws(PictureError) -> SkeletonRenderer
