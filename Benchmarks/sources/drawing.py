@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -66,10 +67,15 @@ class Drawing:
             result = run([self.reader, app] + (["--size", "{:g}x{:g}".format(*size)] if size else []))
         except subprocess.TimeoutExpired:
             raise NoScreens("the reader did not end")
+        except OSError as problem:
+            sys.exit(f"{self.reader}: {problem.strerror}; name the reader with --reader")
         if result.returncode != 0:
             last = (result.stderr.strip().splitlines() or ["no message"])[-1]
             raise NoScreens(f"exit code {result.returncode}: {last}")
-        return json.loads(result.stdout)
+        try:
+            return json.loads(result.stdout)
+        except ValueError as problem:
+            raise NoScreens(f"the reader's document is not JSON: {problem}")
 
     def screen(self, project, screen, size):
         settings = screen.get("settings", {})
