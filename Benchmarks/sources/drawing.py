@@ -73,9 +73,12 @@ class Drawing:
             last = (result.stderr.strip().splitlines() or ["no message"])[-1]
             raise NoScreens(f"exit code {result.returncode}: {last}")
         try:
-            return json.loads(result.stdout)
+            document = json.loads(result.stdout)
         except ValueError as problem:
             raise NoScreens(f"the reader's document is not JSON: {problem}")
+        if not isinstance(document, dict):
+            raise NoScreens("the reader's document is not an object")
+        return document
 
     def screen(self, project, screen, size):
         settings = screen.get("settings", {})

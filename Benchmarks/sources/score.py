@@ -39,12 +39,12 @@ def screen_named(label, screens):
 def score_project(project, drawing, check_style):
     """Returns the counts of a project and prints its screens."""
     labels = labels_of(project)
-    lines, counts = [], Counter()
+    lines, counts, read = [], Counter(), True
     known = {name for label in labels for name in [label["screen"], *label.get("alsoNamed", [])]}
     try:
         default = drawing.screens(project, None)
     except NoScreens as problem:
-        default = {}
+        default, read = {}, False
         lines.append(f"  not read: {problem}")
     for label in labels:
         screen = screen_named(label, default)
@@ -56,7 +56,7 @@ def score_project(project, drawing, check_style):
         bones = screen.bones if screen else []
         result = compare(label, bones, screen.size if screen else None)
         styles = styles_differ(label["style"], screen.skeleton) if label["bones"] and screen and bones else []
-        right = not result.missing and not result.wrong and not (check_style and styles)
+        right = read and not result.missing and not result.wrong and not (check_style and styles)
         required = any(not bone.get("optional") for bone in label["bones"])
         counts.update({
             "screens": 1, "right": int(right), "clean": int(not result.wrong), "bones": len(label["bones"]),
