@@ -143,6 +143,7 @@ def styles_differ(wanted, skeleton):
     colors = colors or ([skeleton["color"]] if "color" in skeleton else ["skeletonDefault"])
     for place, color in enumerate(wanted["colors"] or ["skeletonDefault"]):
         if place >= len(colors) or not same_color(colors[place], color):
-            found.append(f"colors {', '.join(map(str, colors))} instead of {', '.join(wanted['colors'] or ['default'])}")
+            default = ["the default"]
+            found.append(f"colors {', '.join(map(str, colors))} instead of {', '.join(wanted['colors'] or default)}")
             break
     return found
