@@ -3,9 +3,9 @@
 //
 // Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
 //
-// Without --regions, prints the median of 15 rounds on one thread for each file, in milliseconds and megapixels per
-// second for screenshots, and in milliseconds for dumps. With --regions, prints the regions as JSON for Benchmarks/tracing/score.py. If `pages.py` has drawn the page,
-// its scale is read from NAME.json.
+// Without --regions, prints the median of 15 rounds on one thread for each file, in milliseconds, and for screenshots
+// also in megapixels per second. With --regions, prints the regions as JSON for Benchmarks/tracing/score.py. If
+// `pages.py` has drawn the page, its scale is read from NAME.json.
 
 import Foundation
 import Skelshot

@@ -1,7 +1,7 @@
 import SkelshotModel
 
-// The keys of NAME.skelshot.yml, the settings file next to NAME.storyboard, NAME.xib or the dump of a running app. Each setting is also a
-// command-line option.
+// The keys of NAME.skelshot.yml, the settings file next to NAME.storyboard, NAME.xib or the dump of a running app. Each
+// setting is also a command-line option.
 extension KeyTable {
   /// The skeleton's style, both in a layout and in a settings file that overrides the layout.
   static let sceneSkeleton = KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown.")
