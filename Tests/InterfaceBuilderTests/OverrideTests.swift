@@ -1,5 +1,6 @@
 import Skelshot
 import SkelshotImport
+import SkelshotLayout
 import TestSupport
 import Testing
 
@@ -145,6 +146,32 @@ import Testing
     // The cell is 375 points wide in its file and 320 points here. The title has 100 points on its left and 16 on its
     // right.
     #expect(try frames(of: scene)["title"]?.width == 204)
+  }
+
+  @Test func `a row height that the app sets applies to prototype cells`() throws {
+    let cell = """
+      <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" rowHeight="60" id="cell">\
+      <rect key="frame" x="0" y="0" width="320" height="60"/></tableViewCell></prototypes>
+      """
+    let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView", cell)
+    for (override, height) in [("#table.rowHeight=100", 100.0), ("#table.alpha=1", 60)] {
+      let scene = try InterfaceText.scene(InterfaceText.screen(table)) {
+        $0.overrides = [override]
+        $0.rows = ["": 2]
+      }.scene
+      let rows = try LayoutEngine.layout(scene, isSkeletonActive: false)
+        .views[0].children[0].children
+      #expect(rows.map(\.frame.height) == [height, height], "\(override)")
+    }
+  }
+
+  @Test(arguments: ["#card", "#panel", "#box"])
+  func `each outlet of a view names the view`(name: String) throws {
+    let text = Self.box.replacing(
+      "</connections>",
+      with: "<outlet property=\"panel\" destination=\"box\" id=\"p\"/></connections>")
+    let scene = try InterfaceText.scene(text) { $0.overrides = ["\(name).alpha=0.5"] }.scene
+    #expect(scene.views[0].subviews.contains { $0.id == "card" && $0.alpha == 0.5 })
   }
 
   @Test func `warns about a table without cells and reports its id and location`() throws {

@@ -13,6 +13,7 @@ extension SceneBuilder {
     defer { covered = outside }
     switch view.content {
     case .table(var table):
+      table.rowHeight = rowHeight(setOn: element, source)
       try fill(&table, element, source, width: size.width)
       table.contentInset.add(inset)
       view.content = .table(table)
@@ -30,7 +31,7 @@ extension SceneBuilder {
     }
     for (index, override) in overrides.enumerated()
     where ViewOverride.tableProperties.contains(override.property)
-      && override.selector.fits(element, outlet: source.outlets[element.id])
+      && override.selector.fits(element, outlets: source.outlets[element.id])
     {
       try following(.override(index)) { _ throws(InterfaceBuilderError) in
         try ViewOverride.set(override.property, to: override.value, on: &view)
@@ -48,7 +49,9 @@ extension SceneBuilder {
     func positive(_ key: String) throws(InterfaceBuilderError) -> Double? {
       try xml.number(key).flatMap { $0 > 0 ? $0 : nil }
     }
-    table.rowHeight = try positive("rowHeight")
+    let isSet = table.rowHeight != nil
+    let rowHeight = try positive("rowHeight")
+    table.rowHeight = table.rowHeight ?? rowHeight
     table.estimatedRowHeight = try positive("estimatedRowHeight")
     if let height = try positive("sectionHeaderHeight") { table.sectionHeaderHeight = height }
     if let height = try positive("sectionFooterHeight") { table.sectionFooterHeight = height }
@@ -64,7 +67,8 @@ extension SceneBuilder {
     } else {
       var identifiers: [String] = []
       for (index, raw) in xml.list("prototypes").enumerated() where ViewElement.isView(raw) {
-        identifiers.append(try row(raw, index, &table, source, width: width))
+        identifiers.append(
+          try row(raw, index, &table, source, width: width, ignoresOwnHeight: isSet))
       }
       table.sections = Section(showingEach: identifiers).map { [$0] } ?? []
     }
@@ -136,12 +140,12 @@ extension SceneBuilder {
 
   private mutating func row(
     _ raw: XMLElement, _ index: Int, _ table: inout TableContent, _ source: Source, width: Double,
-    isStatic: Bool = false
+    isStatic: Bool = false, ignoresOwnHeight: Bool = false
   ) throws(InterfaceBuilderError) -> String {
     let cell = try element(raw)
     var identifier = isStatic ? "\(cell.id)" : raw["reuseIdentifier"] ?? cell.id
     if identifier.isEmpty || table.cells[identifier] != nil { identifier = "row-\(index)" }
-    let own = try raw.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    let own = ignoresOwnHeight ? nil : try raw.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     let height = own ?? table.rowHeight ?? cell.frame.height
     let view = try template(
       cell, source, size: Size(width: width, height: height),
@@ -181,10 +185,19 @@ extension SceneBuilder {
 
   // MARK: Table options
 
+  /// The row height that an override sets on a table. Prototype cells are as high as the rows, as in UIKit.
+  private func rowHeight(setOn element: ViewElement, _ source: Source) -> Double? {
+    let last = overrides.last {
+      $0.property == "rowHeight"
+        && $0.selector.fits(element, outlets: source.outlets[element.id])
+    }
+    return last.flatMap { Double($0.value) }.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
+  }
+
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
     for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
-      guard ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id])
+      guard ViewOverride.Selector(name).fits(element, outlets: source.outlets[element.id])
       else { continue }
       knownTables.insert(name)
       rows = count
@@ -199,7 +212,7 @@ extension SceneBuilder {
     for (index, cell) in options.cells.enumerated() {
       guard
         ViewOverride.Selector(cell.table).fits(
-          element, outlet: source.outlets[element.id])
+          element, outlets: source.outlets[element.id])
       else { continue }
       knownTables.insert(cell.table)
       guard result == nil else { continue }

@@ -13,7 +13,7 @@ extension SceneBuilder {
     let id = id(of: element, source)
     view.id = id
     let showing = options.shows.filter {
-      ViewOverride.Selector($0).fits(element, outlet: source.outlets[element.id])
+      ViewOverride.Selector($0).fits(element, outlets: source.outlets[element.id])
     }
     if !showing.isEmpty {
       shown.names.formUnion(showing)
@@ -126,7 +126,7 @@ extension SceneBuilder {
   /// Returns a unique name for a view in the scene. The name is based on the view's outlet or id.
   private mutating func id(of element: ViewElement, _ source: Source) -> String {
     let own = element.id.hasPrefix("@") ? "\(element.kind)-\(element.location.line)" : element.id
-    let name = source.outlets[element.id] ?? own
+    let name = source.outlets[element.id]?.first ?? own
     var id = name
     var number = numbers[name] ?? 2
     while places[id] != nil {
@@ -146,7 +146,7 @@ extension SceneBuilder {
     _ view: inout View, _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) {
     for index in overrides.indices {
-      guard overrides[index].selector.fits(element, outlet: source.outlets[element.id]) else {
+      guard overrides[index].selector.fits(element, outlets: source.outlets[element.id]) else {
         continue
       }
       overrides[index].isUsed = true

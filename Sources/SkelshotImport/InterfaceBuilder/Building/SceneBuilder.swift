@@ -7,7 +7,7 @@ struct SceneBuilder {
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
-    let outlets: [String: String]
+    let outlets: [String: [String]]
     /// Whether the source is the imported file. Locations in other files cannot be reported.
     let isMain: Bool
 
@@ -15,7 +15,7 @@ struct SceneBuilder {
       self.file = file
       self.isMain = isMain
       colors = InterfaceColors(file, catalog: assets.colors)
-      var outlets: [String: String] = [:]
+      var outlets: [String: [String]] = [:]
       InterfaceFile.outlets(of: file.root, into: &outlets)
       self.outlets = outlets
     }

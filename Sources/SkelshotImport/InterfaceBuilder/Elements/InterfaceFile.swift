@@ -122,13 +122,16 @@ struct InterfaceFile: Sendable {
   }
 
   /// Collects the outlet names of views by view id. Outlets belong to the controller, cells and views.
-  static func outlets(of element: XMLElement, into names: inout [String: String], depth: Int = 0) {
+  /// A view can have several outlets.
+  static func outlets(of element: XMLElement, into names: inout [String: [String]], depth: Int = 0)
+  {
     guard depth < 600 else { return }
     for connection in element.list("connections") where connection.name == "outlet" {
       guard let property = connection["property"], let id = connection["destination"],
-        !["dataSource", "delegate", "view"].contains(property), names[id] == nil
+        !["dataSource", "delegate", "view"].contains(property),
+        names[id]?.contains(property) != true
       else { continue }
-      names[id] = property
+      names[id, default: []].append(property)
     }
     for child in element.children where !child.children.isEmpty {
       outlets(of: child, into: &names, depth: depth + 1)

@@ -11,13 +11,15 @@ struct ViewOverride: Sendable {
 
     /// Returns whether the selector matches a view. A selector that starts with `#` names an id, outlet or
     /// accessibility identifier. Any other selector names a class.
-    func fits(_ element: ViewElement, outlet: String?) -> Bool {
+    func fits(_ element: ViewElement, outlets: [String]?) -> Bool {
       if text.hasPrefix("#") {
         let name = String(text.dropFirst())
-        return element.id == name || outlet == name || element.names.contains(name)
+        return element.id == name || outlets?.contains(name) == true
+          || element.names.contains(name)
       }
       let kind = "UI" + element.kind.prefix(1).uppercased() + element.kind.dropFirst()
-      return [element.element["customClass"], element.kind, kind, element.id, outlet].contains(text)
+      return [element.element["customClass"], element.kind, kind, element.id].contains(text)
+        || outlets?.contains(text) == true
     }
   }
 
