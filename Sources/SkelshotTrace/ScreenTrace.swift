@@ -53,7 +53,7 @@ public struct ScreenTrace: Sendable {
   ///
   /// - Parameter content: The name of the screenshot's file, or nil for a scene without a screenshot.
   public func scene(content: String? = nil) -> Scene {
-    TraceSceneBuilder(tracing).scene(content: content)
+    TraceSceneBuilder(tracing, content: content).scene()
   }
 
   /// Returns the scene with the ids and manual changes of an earlier scene's views at the same positions.

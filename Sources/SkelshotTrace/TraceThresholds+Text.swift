@@ -187,6 +187,8 @@ extension TraceThresholds {
     static let cellEdge = 4.0
     /// Twice the maximum distance between the centers of the same element in two cells.
     static let cellMiddles = 6.0
+    /// The maximum ratio of the widths of corresponding buttons in two cells that the template joins.
+    static let chipWidths = 1.6
     /// The maximum nesting depth of views to inspect in cells.
     static let depth = 8
     /// Differences between a bar and its line are ignored up to this distance.

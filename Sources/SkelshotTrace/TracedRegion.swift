@@ -92,6 +92,6 @@ package struct Tracing: Sendable, Hashable {
 
   /// Returns a scene with a view for each region. See `ScreenTrace.scene(content:)`.
   package func scene(content: String?) -> Scene {
-    TraceSceneBuilder(self).scene(content: content)
+    TraceSceneBuilder(self, content: content).scene()
   }
 }

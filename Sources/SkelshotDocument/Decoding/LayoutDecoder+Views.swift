@@ -79,6 +79,8 @@ extension LayoutDecoder {
     if isUnfinished(object) { return }
     for (key, needs) in object.table.dependent {
       guard let node = object[key], needs.allSatisfy({ object[$0] == nil }) else { continue }
+      // The skeleton hides what the screenshot shows in a view, but not what it shows around the view's corners.
+      if hasScreenshot, key == .cornerRadius { continue }
       // Some view types clip by default.
       if clips, needs.contains(.clipsToBounds) { continue }
       warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)

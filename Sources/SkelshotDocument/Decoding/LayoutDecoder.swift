@@ -36,6 +36,8 @@ struct LayoutDecoder {
   var names = ViewNames()
   private var statusBar: View?
   var hasAnimatedView = false
+  /// Whether a picture shows the content of the screen.
+  private(set) var hasScreenshot = false
   /// Warnings about keys that have no effect. If the layout has errors, the warnings are dropped, since an error may
   /// have caused them.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
@@ -221,6 +223,7 @@ struct LayoutDecoder {
     canvas.pixelSnapping = snapping ?? preset.pixelSnapping
     canvas.roundsSolvedFrames = snapping != false
     canvas.content = object[.content].flatMap { pictureName($0) }
+    hasScreenshot = canvas.content != nil
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
       // The error points at the side that is out of range. If both sides or the area are out of range, the error points

@@ -43,10 +43,9 @@ extension DisplayList {
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii)
     if placed.role == .leaf {
       layers.cover(
-        try coverage(of: RoundedRect(placed.frame).scaled(by: scale), clip: clip), placed.scope)
+        try coverage(of: area(of: view, in: placed.frame), clip: clip), placed.scope)
       if frame != placed.frame {
-        layers.cover(
-          try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)
+        layers.cover(try coverage(of: area(of: view, in: frame), clip: clip), placed.scope)
       }
     } else if let content = contentOpacity(of: placed) {
       layers.restore(
@@ -66,6 +65,20 @@ extension DisplayList {
         try borderCoverage(of: placed, shape.scaled(by: scale), clip: clip), opacity: opacity)
     }
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
+  }
+
+  /// Returns the area that a leaf's content fills, in pixels. The corners around a rounded view belong to what is behind
+  /// it, such as a shadow, but the pixels at its antialiased edge show a part of its content.
+  private func area(of view: View, in frame: Rect) -> RoundedRect {
+    let shape = RoundedRect(frame, radii: view.cornerRadii).scaled(by: scale)
+    guard shape.radii != .zero else { return shape }
+    func grown(_ radius: Double) -> Double { radius > 0 ? radius + 1 : 0 }
+    let (rect, radii) = (shape.rect, shape.radii)
+    return RoundedRect(
+      Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2),
+      radii: CornerRadii(
+        topLeft: grown(radii.topLeft), topRight: grown(radii.topRight),
+        bottomRight: grown(radii.bottomRight), bottomLeft: grown(radii.bottomLeft)))
   }
 
   /// Returns the opacity of a view's own content, 0…1; nil for a view without an image or a background color.

@@ -121,7 +121,7 @@ struct CellDifferences {
     var reach = frame
     for other in others {
       guard let next = other.placement.frame,
-        isIcon && other.isIcon
+        isIcon && other.isIcon || isChip(next, as: frame, of: view.type)
           || abs(next.x - frame.x) <= slack && abs(next.y - frame.y) <= slack
             && abs(next.maxX - frame.maxX) <= slack && abs(next.maxY - frame.maxY) <= slack
       else { continue }
@@ -132,6 +132,12 @@ struct CellDifferences {
       (reach.x, reach.y) = (x, y)
     }
     view.placement.frame = reach
+  }
+
+  /// Whether a button in another cell differs only in its width, as labels with a surface do.
+  private static func isChip(_ other: Rect, as frame: Rect, of type: String) -> Bool {
+    type == "button" && abs(other.y - frame.y) <= 1 && abs(other.maxY - frame.maxY) <= 1
+      && max(other.width, frame.width) <= Thresholds.chipWidths * min(other.width, frame.width)
   }
 
   private static func overlap(_ one: View, _ other: View) -> Bool {

@@ -9,11 +9,14 @@ struct RegionViews {
   let tracing: Tracing
   /// The most common line sizes. A view sets only sizes that differ from these.
   let appearance: SkeletonAppearance
+  /// Whether the scene shows the screenshot around the skeleton.
+  private let hasScreenshot: Bool
   private let children: [[Int]]
   private let roots: [Int]
 
-  init(_ tracing: Tracing) {
+  init(_ tracing: Tracing, hasScreenshot: Bool) {
     self.tracing = tracing
+    self.hasScreenshot = hasScreenshot
     var children = [[Int]](repeating: [], count: tracing.regions.count)
     var roots: [Int] = []
     for (place, region) in tracing.regions.enumerated() {
@@ -143,14 +146,18 @@ struct RegionViews {
   func leaf(_ region: TracedRegion) -> View {
     switch region.kind {
     case .card, .bar, .divider: return View()
-    case .image, .icon:
+    case .icon:
       var view = View(type: "imageView", content: .image(ImageContent()))
-      view.skeletonCornerRadius =
-        region.kind == .icon ? .points(Thresholds.smallRadius) : bone(region)
+      view.skeletonCornerRadius = .points(Thresholds.smallRadius)
       return view
-    case .button, .field:
-      var view = View(type: region.kind == .button ? "button" : "textField")
+    case .image, .button, .field:
+      var view =
+        region.kind == .image
+        ? View(type: "imageView", content: .image(ImageContent()))
+        : View(type: region.kind == .button ? "button" : "textField")
       view.skeletonCornerRadius = bone(region)
+      // The view is as round as its bone, so that shadows around its corners stay.
+      if hasScreenshot { view.cornerRadius = radius(region) }
       return view
     case .text:
       let shape = LineShape(region, scale: Double(tracing.scale))

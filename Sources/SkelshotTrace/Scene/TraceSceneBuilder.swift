@@ -8,21 +8,25 @@ struct TraceSceneBuilder {
   let tracing: Tracing
   private let views: RegionViews
 
-  init(_ tracing: Tracing) {
+  private let content: String?
+
+  /// - Parameter content: The name of the screenshot's file, or nil.
+  init(_ tracing: Tracing, content: String? = nil) {
     self.tracing = tracing
-    views = RegionViews(JoinedTexts.parted(tracing))
+    self.content = content
+    views = RegionViews(JoinedTexts.parted(tracing), hasScreenshot: content != nil)
   }
 
   /// Returns the scene with a timeline that shows the screenshot, the skeleton and then the screenshot again.
-  func scene(content: String?) -> Scene {
-    var scene = unnamedScene(content: content)
+  func scene() -> Scene {
+    var scene = unnamedScene()
     var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
     names.name(&scene.views, width: scene.canvas.size.width)
     return scene
   }
 
   /// Returns the scene without names for its views. Naming takes most of the time for a page with many views.
-  func unnamedScene(content: String? = nil) -> Scene {
+  func unnamedScene() -> Scene {
     let scale = Double(tracing.scale)
     var canvas = CanvasSettings(
       size: Size(
