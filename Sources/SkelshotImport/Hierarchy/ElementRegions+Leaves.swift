@@ -34,15 +34,24 @@ extension ElementRegions {
   func leaf(_ kind: TracedRegion.Kind, _ item: VisibleElement, _ place: Place)
     -> TracedRegion
   {
-    // An edge in the middle of a screenshot's pixel would show a part of that pixel.
-    let covered = kind == .card || kind == .divider ? nil : picture?.wholePixels(around: item.box)
-    var region = TracedRegion(kind, box: Self.pixelsAround(covered ?? item.box), rule: .element)
-    let side = min(item.box.width, item.box.height)
-    if kind == .image, max(item.box.width, item.box.height) <= ElementLimits.icon {
-      region.kind = .icon
-    }
+    var box = item.box
     var radius = item.element.cornerRadius
-    if radius == nil, let picture, let seen = picture.surface(at: item.box) {
+    let isIcon = kind == .image && max(box.width, box.height) <= ElementLimits.icon
+    var isRound = false
+    if kind == .image, radius == nil, let drawing = picture?.drawing(in: box) {
+      // Frames include the margins of icons.
+      if isIcon || drawing.isRound { box = drawing.box }
+      isRound = drawing.isRound
+    }
+    // An edge in the middle of a screenshot's pixel would show a part of that pixel.
+    if kind != .card, kind != .divider { box = picture?.wholePixels(around: box) ?? box }
+    let isDrawnAsIcon = isIcon && !isRound
+    var region = TracedRegion(
+      isDrawnAsIcon ? .icon : kind, box: Self.pixelsAround(box), rule: .element)
+    let side = min(box.width, box.height)
+    if isRound {
+      radius = side / 2
+    } else if radius == nil, let picture, let seen = picture.surface(at: item.box) {
       radius = picture.radius(of: seen)
     } else if radius == nil, picture == nil {
       radius = ElementLimits.unknownRadius

@@ -17,8 +17,17 @@ extension ElementRegions {
 
   /// Adds the cards that only the screenshot shows, and sorts the regions into the smallest cards around them.
   mutating func adoptCards() {
+    guard let picture else { return }
     let known = regions.filter { $0.kind != .text }.map { Self.points($0.box) }
-    let seen = (picture?.cards ?? []).filter { card in
+    let traced = picture.cards
+    let texts = regions.filter { region in
+      region.kind == .text && !traced.contains { $0.box.contains(Self.points(region.box)) }
+    }
+    let filled = picture.surfaces(behind: texts.map { (Self.points($0.box), $0.color) }).filter {
+      $0.box.width < ElementLimits.whole * screen.width
+        || $0.box.height < ElementLimits.whole * screen.height
+    }
+    let seen = (traced + filled).filter { card in
       !known.contains { $0.overlap(card.box) >= PictureFill.same }
         && regions.contains { card.box.contains(Self.points($0.box)) && $0.kind != .divider }
     }

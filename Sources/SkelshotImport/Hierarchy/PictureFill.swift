@@ -6,6 +6,8 @@ import SkelshotTrace
 struct PictureFill: Sendable {
   private let steps: TraceSteps?
   private let picture: FlatPicture
+  /// Whether the dump describes all surfaces.
+  private let knowsSurfaces: Bool
   /// The number of pixels per point.
   private let scale: Double
 
@@ -13,6 +15,12 @@ struct PictureFill: Sendable {
   static let same = 0.85
   /// The least difference between ink and what is behind it, in levels.
   private static let ink = 24
+  /// The shortest side of a drawing whose form can be recognized, in pixels.
+  private static let leastDrawing = 8
+  /// The least share of a box's edges with the color behind its drawing, 0…1.
+  private static let edge = 0.7
+  /// The least share of the rows of a round drawing that end at the circle, 0…1.
+  private static let round = 0.85
   /// The least share of a drawing's most frequent color for the drawing to be a surface, 0…1.
   private static let plain = 0.3
 
@@ -20,6 +28,7 @@ struct PictureFill: Sendable {
   init(_ screenshot: Pixmap, size: Size, traces: Bool) throws(TraceError) {
     scale = Double(screenshot.size.width) / size.width
     picture = FlatPicture(screenshot)
+    knowsSurfaces = !traces
     guard traces else {
       steps = nil
       return
@@ -113,6 +122,61 @@ struct PictureFill: Sendable {
     return rows.isEmpty ? nil : points(rows.reduce(PixelRect.empty) { $0.union($1) })
   }
 
+  /// What a box shows in front of the color at its edges, or nil if the edges have no common color.
+  ///
+  /// - Returns: The box of the drawing, and whether the drawing is as round as a circle, whatever is inside of it.
+  func drawing(in box: Rect) -> (box: Rect, isRound: Bool)? {
+    let area = pixels(box)
+    guard area.width >= Self.leastDrawing, area.height >= Self.leastDrawing else { return nil }
+    let edges = [
+      PixelRect(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: area.minY + 1),
+      PixelRect(minX: area.minX, minY: area.maxY - 1, maxX: area.maxX, maxY: area.maxY),
+      PixelRect(minX: area.minX, minY: area.minY, maxX: area.minX + 1, maxY: area.maxY),
+      PixelRect(minX: area.maxX - 1, minY: area.minY, maxX: area.maxX, maxY: area.maxY),
+    ]
+    var counts: [UInt32: Int] = [:]
+    for edge in edges { forEachPixel(in: edge) { counts[$0, default: 0] += 1 } }
+    guard let ground = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else {
+      return nil
+    }
+    var (near, all) = (0, 0)
+    for edge in edges {
+      forEachPixel(in: edge) {
+        all += 1
+        if FlatPicture.distance($0, ground) <= Self.ink { near += 1 }
+      }
+    }
+    guard Double(near) >= Self.edge * Double(all) else { return nil }
+    let rows = inkRows(in: area, on: ground)
+    let drawn = rows.reduce(PixelRect.empty) { $0.union($1) }
+    return drawn.isEmpty ? nil : (points(drawn), Self.areRound(rows, in: drawn))
+  }
+
+  /// Whether rows of pixels begin and end at a circle.
+  private static func areRound(_ rows: [PixelRect], in box: PixelRect) -> Bool {
+    let radius = Double(max(box.width, box.height)) / 2
+    let slack = max(1.5, radius / 8)
+    guard rows.count == box.height, Double(abs(box.width - box.height)) <= slack else {
+      return false
+    }
+    let (x, y) = (Double(box.minX + box.maxX) / 2, Double(box.minY + box.maxY) / 2)
+    let fitting = rows.count { row in
+      let distance = Double(row.minY) + 0.5 - y
+      let half = max(0, radius * radius - distance * distance).squareRoot()
+      return abs(Double(row.minX) - (x - half)) <= slack
+        && abs(Double(row.maxX) - (x + half)) <= slack
+    }
+    return Double(fitting) >= Self.round * Double(rows.count)
+  }
+
+  private func forEachPixel(in area: PixelRect, _ body: (UInt32) -> Void) {
+    for row in area.minY..<area.maxY {
+      for column in area.minX..<area.maxX {
+        body(picture.pixels[row * picture.size.width + column])
+      }
+    }
+  }
+
   /// The ink in a box, cut at its empty rows into lines.
   private func inkLines(in box: Rect) -> [Rect] {
     var lines: [PixelRect] = []
@@ -129,9 +193,11 @@ struct PictureFill: Sendable {
   /// The part of each pixel row that differs from what is behind it.
   private func inkRows(in box: Rect) -> [PixelRect] {
     let area = pixels(box)
-    guard !area.isEmpty else { return [] }
-    let ground = ground(of: area)
-    return (area.minY..<area.maxY).compactMap { row in
+    return area.isEmpty ? [] : inkRows(in: area, on: ground(of: area))
+  }
+
+  private func inkRows(in area: PixelRect, on ground: UInt32) -> [PixelRect] {
+    (area.minY..<area.maxY).compactMap { row in
       let start = row * picture.size.width
       let columns = (area.minX..<area.maxX).filter {
         FlatPicture.distance(picture.pixels[start + $0], ground) > Self.ink
@@ -189,6 +255,33 @@ struct PictureFill: Sendable {
   /// The cards that the screenshot shows.
   var cards: [(region: TracedRegion, box: Rect)] {
     (steps?.tracing.regions ?? []).filter { $0.kind == .card }.map { ($0, points($0.box)) }
+  }
+
+  /// The surfaces behind texts that do not have the color that the dump and the trace lead to expect.
+  ///
+  /// - Parameter texts: The boxes of texts in points, each with the expected color behind it.
+  func surfaces(behind texts: [(box: Rect, color: UInt32)]) -> [(region: TracedRegion, box: Rect)] {
+    guard !knowsSurfaces else { return [] }
+    var surfaces = PlainSurfaces(picture)
+    var found: [(region: TracedRegion, box: Rect)] = []
+    for (box, expected) in texts {
+      let area = pixels(box)
+      let color = ground(of: area)
+      // The surface of a text is not only the space between its letters.
+      let margin = area.height / 2
+      let around = PixelRect(
+        minX: area.minX - margin, minY: area.minY - margin / 2, maxX: area.maxX + margin,
+        maxY: area.maxY + margin / 2)
+      guard FlatPicture.distance(color, expected) > Self.ink / 3,
+        let surface = surfaces.surface(behind: area, color: color), surface.box.contains(around),
+        !found.contains(where: { $0.region.box == surface.box })
+      else { continue }
+      var region = TracedRegion(.card, box: surface.box, rule: .element)
+      region.color = color
+      region.cornerRadius = Double(surface.cornerRadius)
+      found.append((region, points(surface.box)))
+    }
+    return found
   }
 
   /// The bars that the screenshot shows.

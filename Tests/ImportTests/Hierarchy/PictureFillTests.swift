@@ -95,7 +95,45 @@ import Testing
     #expect(bones.contains { $0.isNear(Rect(x: 350, y: 54, width: 20, height: 20), within: 1) })
   }
 
+  @Test func `draws a round icon as a circle without the margins of its frame`() throws {
+    var picture = picture()
+    picture.fill(22, 304, 22, 22, radius: 11, 0xffff_8800)
+    picture.fill(30, 313, 7, 2, 0xffff_ffff)
+    let icon = CapturedElement.make(.image, 19, 301, 28, 28)
+    let view = try #require(try skeleton(picture, title, icon).views("imageView").first)
+    #expect(view.frame.isNear(Rect(x: 22, y: 304, width: 22, height: 22), within: 0.5))
+    #expect(view.view.skeletonCornerRadius == .circle)
+  }
+
+  @Test func `draws an icon with corners as a square`() throws {
+    var picture = picture()
+    picture.fill(22, 312, 22, 6, 0xff20_2020)
+    picture.fill(30, 304, 6, 22, 0xff20_2020)
+    let icon = CapturedElement.make(.image, 19, 301, 28, 28)
+    let view = try #require(try skeleton(picture, title, icon).views("imageView").first)
+    #expect(view.frame.isNear(Rect(x: 22, y: 304, width: 22, height: 22), within: 0.5))
+    #expect(view.view.skeletonCornerRadius != .circle)
+  }
+
   // MARK: Surfaces
+
+  @Test func `covers words with the color behind them in a lossy picture`() throws {
+    var picture = HierarchyPicture(ground: 0xfff6_f2f2)
+    picture.fill(16, 200, 368, 120, radius: 16, 0xffff_ffff)
+    // Blocks of nearly the same color, as in a compressed picture, hide the card's edges from a trace.
+    for block in 0..<1_250 {
+      let (x, y) = (Double(block % 50) * 8, 160 + Double(block / 50) * 8)
+      let isInside = x >= 16 && x <= 376 && y >= 200 && y <= 312
+      let level = UInt32(isInside ? 0xfd - block % 3 : 0xf2 + block % 5)
+      picture.fill(x, y, 8, 8, 0xff00_0000 | level << 16 | level << 8 | level)
+    }
+    picture.word(20, 40, 255)
+    let skeleton = try skeleton(picture, title, .words("a text on a card", 36, 245, 220, 30))
+    let card = try #require(skeleton.views("view").first)
+    #expect(card.frame.isNear(Rect(x: 16, y: 200, width: 368, height: 120), within: 9))
+    #expect(try #require(card.view.backgroundColor?.light).red > 0.97)
+    #expect(skeleton.shown.contains { $0.parent == card.frame })
+  }
 
   @Test func `finds the surface of a button`() throws {
     var picture = picture()
