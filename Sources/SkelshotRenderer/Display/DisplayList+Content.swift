@@ -67,8 +67,8 @@ extension DisplayList {
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }
 
-  /// Returns the area that a leaf's content fills, in pixels. The corners around a rounded view belong to what is behind
-  /// it, such as a shadow, but the pixels at its antialiased edge show a part of its content.
+  /// Returns the area that a leaf's content fills, in pixels. The corners around a rounded view belong to what is
+  /// behind it, such as a shadow, but the pixels at its antialiased edge show a part of its content.
   private func area(of view: View, in frame: Rect) -> RoundedRect {
     let shape = RoundedRect(frame, radii: view.cornerRadii).scaled(by: scale)
     guard shape.radii != .zero else { return shape }
