@@ -4,8 +4,12 @@
     api.py            writes the file
     api.py --names    prints a Swift file that names every public type
     api.py --check    fails if the file differs from the built modules, or if doc comments are incomplete
+    api.py --since REVISION    prints the declarations that were removed or changed since a revision
 
-Run `make build` first, because the script reads the modules from .build/release. The first pages of the documentation
+`--since` compares two versions of the file, and its exit code is 1 if there are changes. A declaration that became
+`package` or `internal` counts as removed, which `swift package diagnose-api-breaking-changes` does not report.
+
+For all else, run `make build` first, because the script reads the modules from .build/release. The first pages of the documentation
 must list all public types and nothing else.
 """
 
@@ -14,8 +18,10 @@ import glob
 import json
 import os
 import re
+import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 
 from modules import ROOT, compiler_arguments, exported, extract, traits
 
@@ -174,6 +180,49 @@ def print_names():
     print("    ]\n    #expect(types.count > 100)\n  }\n}")
 
 
+NAME = re.compile(r"(?:^|\s)(?:case|class|enum|func|init|let|protocol|static|struct|subscript|typealias|actor|var)[\s?!(]+"
+                  r"(?:(?:func|var|let)\s+)?([^\s(:<]*)")
+
+
+def declarations(text):
+    """Returns the declarations in a text of API.txt by product, type and name."""
+    found = defaultdict(set)
+    product = owner = ""
+    for line in text.split("\n"):
+        if line.startswith("## "):
+            module = re.match(r"## (\w+)", line)[1]
+            # Users of `import Skelshot` do not name its modules.
+            product, owner = module if module == "SkelshotTesting" else "Skelshot", ""
+        elif line.startswith("#") or not line.strip():
+            continue
+        elif not line.startswith(" ") and line.endswith(":"):
+            owner = line[:-1]
+        else:
+            text = line.strip()
+            name = NAME.search(text)
+            found[product, owner if line.startswith(" ") else "", name[1] if name else text].add(text)
+    return found
+
+
+def print_changes(revision):
+    """Prints the declarations that were removed or changed since a revision."""
+    shown = subprocess.run(
+        ["git", "show", f"{revision}:Documentation/API.txt"], cwd=ROOT, capture_output=True, text=True)
+    if shown.returncode:
+        sys.exit(f"api: {shown.stderr.strip()}")
+    with open(FILE) as file:
+        new = declarations(file.read())
+    count = 0
+    for key, texts in sorted(declarations(shown.stdout).items()):
+        for text in sorted(texts - new.get(key, set())):
+            # An overload that was there before does not replace the declaration.
+            now = sorted(new.get(key, set()) - texts)
+            count += 1
+            print(f"{key[1] or key[0]}: {text} " + ("is now " + " or ".join(now) if now else "was removed"))
+    print(f"{count} public declarations were removed or changed since {revision}.")
+    sys.exit(1 if count else 0)
+
+
 def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make generated` writes it again."]
     total = 0
@@ -228,5 +277,7 @@ def main():
 
 if "--names" in sys.argv[1:]:
     print_names()
+elif "--since" in sys.argv[1:]:
+    print_changes(sys.argv[-1])
 else:
     main()
