@@ -261,7 +261,7 @@ let package = Package(
       ]),
     // Wrappers for libpng and libjpeg, because only C code can call setjmp.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
-    // Unnamed files, a signal handler that removes files, terminal queries, browser processes.
+    // Unnamed files, a signal handler that removes files, terminal queries, child processes.
     .target(name: "CSystemBridge"),
 
     // The targets, each after its dependencies. Documentation/Architecture.svg shows each target's comment.
@@ -339,12 +339,19 @@ let package = Package(
     .target(
       name: "SkelshotSyntax", dependencies: ["SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
+    // Finds and runs other programs.
+    .target(
+      name: "SkelshotPrograms",
+      dependencies: [
+        "SkelshotFiles", "SkelshotPrimitives", "CSystemBridge",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings),
     // Runs Chromium and captures pages.
     .target(
       name: "SkelshotBrowser",
       dependencies: [
-        "SkelshotFiles", "SkelshotPrimitives", "SkelshotSyntax", "CSystemBridge",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "SkelshotFiles", "SkelshotPrimitives", "SkelshotPrograms", "SkelshotSyntax",
       ],
       swiftSettings: settings),
     // Schema, decoder and writer for layout.json and skelshot.yml.
@@ -392,7 +399,8 @@ let package = Package(
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotLayout",
         "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
         .product(name: "SystemPackage", package: "swift-system"),
-      ] + targets("SkelshotBrowser", "SkelshotImport", "SkelshotTrace", traits: ["Imports"]),
+      ] + targets(
+        "SkelshotBrowser", "SkelshotImport", "SkelshotPrograms", "SkelshotTrace", traits: ["Imports"]),
       swiftSettings: settings),
     // Writes scenes as picture files: films, budgets and batches.
     .target(
@@ -484,8 +492,8 @@ let package = Package(
       dependencies: [
         "Skelshot", "SkelshotCommandSupport", "SkelshotPrimitives", "SkelshotDocument",
         "SkelshotSyntax",
-        "SkelshotFiles", "SkelshotGoldens", "SkelshotLoading", "SkelshotOutput", "SkelshotRaster",
-        "SkelshotTerminal",
+        "SkelshotFiles", "SkelshotGoldens", "SkelshotLoading", "SkelshotOutput", "SkelshotPrograms",
+        "SkelshotRaster", "SkelshotTerminal",
         "SkelshotTrace", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),

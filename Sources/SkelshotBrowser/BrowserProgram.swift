@@ -1,4 +1,5 @@
 import SkelshotFiles
+import SkelshotPrograms
 
 /// Finds the Chromium or Chrome of this machine.
 package enum BrowserProgram {
@@ -73,7 +74,7 @@ package enum BrowserProgram {
         + "CertificateTransparencyComponentUpdater,DialMediaRouteProvider,HttpsUpgrades",
     ]
     // Shared memory is in the profile if /dev/shm is small, as in many containers.
-    if !BrowserProcess.isInMemory("/dev/shm") { arguments.append("--disable-dev-shm-usage") }
+    if !ChildProcess.isInMemory("/dev/shm") { arguments.append("--disable-dev-shm-usage") }
     if !isSandboxed { arguments.append("--no-sandbox") }
     if !allowsNetwork { arguments += offline }
     return arguments

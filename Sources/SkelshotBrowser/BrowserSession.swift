@@ -1,11 +1,12 @@
 import SkelshotPrimitives
+import SkelshotPrograms
 
 /// A run of the browser. The browser ends when the session is closed or released.
 package final class BrowserSession {
   typealias Instant = ContinuousClock.Instant
   typealias Parameters = [(key: String, value: JSONText)]
 
-  private let process: BrowserProcess
+  private let process: ChildProcess
   private let connection: DevToolsConnection
   private let options: BrowserOptions
   /// Whether the sandbox is off because this process runs as root.
@@ -13,13 +14,13 @@ package final class BrowserSession {
   private var tab: BrowserTab?
 
   /// The folder of the browser's profile. It is removed when the browser ends.
-  package var folder: String { process.profile }
+  package let folder: String
 
   /// Starts the browser.
   ///
   /// - Throws: `BrowserError` if no browser is found, or if it does not start.
   package convenience init(_ options: BrowserOptions) throws(BrowserError) {
-    try self.init(options, isRoot: BrowserProcess.isRoot)
+    try self.init(options, isRoot: ChildProcess.isRoot)
   }
 
   package init(_ options: BrowserOptions, isRoot: Bool) throws(BrowserError) {
@@ -29,8 +30,8 @@ package final class BrowserSession {
     isSandboxLeftOut = isRoot && !options.noSandbox
     let isSandboxed = !isRoot && !options.noSandbox
     self.options = options
-    let folder = options.profileFolder ?? BrowserProcess.profileFolder
-    process = try BrowserProcess(program, profileIn: folder) { profile in
+    let folder = options.profileFolder ?? BrowserProfile.parent
+    (process, self.folder) = try BrowserProfile.start(program, in: folder) { profile in
       BrowserProgram.arguments(
         profile: profile, allowsNetwork: options.allowsNetwork, isSandboxed: isSandboxed)
     }

@@ -1,4 +1,5 @@
 import SkelshotPrimitives
+import SkelshotPrograms
 import SkelshotSyntax
 
 /// A message from the browser: an answer to a command, or an event.
@@ -94,7 +95,7 @@ struct JSONValue {
 final class DevToolsConnection {
   typealias Instant = ContinuousClock.Instant
 
-  private let process: BrowserProcess
+  private let process: ChildProcess
   /// The maximum number of bytes in a message.
   private let limit: Int
   private var received: [UInt8] = []
@@ -102,7 +103,7 @@ final class DevToolsConnection {
   private var searched = 0
   private var lastID = 0
 
-  init(_ process: BrowserProcess, limit: Int) {
+  init(_ process: ChildProcess, limit: Int) {
     (self.process, self.limit) = (process, limit)
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotPrograms
 import SystemPackage
 
 /// Runs `skelshot-watch`, a separate program that links the HTTP library.
@@ -26,17 +26,11 @@ struct Watch: ParsableCommand {
   /// Replaces this process with skelshot-watch, which is searched for in the program's own folder and then in PATH.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
-    var folders: [String] = []
-    if let own = CLibrary.executable { folders.append(Scene.folder(ofFile: own) ?? "/") }
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    folders += path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    for folder in folders {
-      let file = "\(folder)/\(name)"
-      guard FileKind(path: file) == .file else { continue }
-      let reason = CLibrary.replaceProcess(with: file, arguments: [name] + arguments)
-      throw .refused(path: file, reason: reason.description)
+    guard let file = ProgramSearch.find(name) else {
+      throw .missing(beside: ProgramSearch.ownFolder ?? ".")
     }
-    throw .missing(beside: folders.first ?? ".")
+    let reason = CLibrary.replaceProcess(with: file, arguments: [name] + arguments)
+    throw .refused(path: file, reason: reason.description)
   }
 }
 

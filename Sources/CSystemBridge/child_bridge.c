@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "browser_bridge.h"
+#include "child_bridge.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -54,7 +54,7 @@ static bool remove_folder(const char *path) {
   return rmdir(path) == 0 || errno == ENOENT;
 }
 
-bool cbrowser_is_in_memory(const char *path) {
+bool cchild_is_in_memory(const char *path) {
 #ifdef __linux__
   /* TMPFS_MAGIC of the kernel's headers, which not every C library comes with. */
   enum { tmpfs = 0x01021994 };
@@ -67,7 +67,7 @@ bool cbrowser_is_in_memory(const char *path) {
 #endif
 }
 
-int cbrowser_make_folder(const char *prefix, char *path, size_t capacity, int *lock) {
+int cchild_make_folder(const char *prefix, char *path, size_t capacity, int *lock) {
   for (;;) {
     int length = snprintf(path, capacity, "%sXXXXXX", prefix);
     if (length < 0 || (size_t)length >= capacity) return ENAMETOOLONG;
@@ -90,7 +90,7 @@ int cbrowser_make_folder(const char *prefix, char *path, size_t capacity, int *l
   }
 }
 
-void cbrowser_remove_unused(const char *parent, const char *prefix) {
+void cchild_remove_unused(const char *parent, const char *prefix) {
   DIR *folder = opendir(parent);
   if (folder == NULL) return;
   struct dirent *entry;
@@ -143,26 +143,31 @@ typedef struct {
   const char *program;
   char *const *arguments;
   char *const *environment;
+  /* The folder to remove at the end, or NULL. */
   const char *folder;
+  bool is_browser;
   int messages, errors, life, reports, lock;
 } start;
 
-static void write_report(int file, cbrowser_report report) {
+static void write_report(int file, cchild_report report) {
   /* The report is smaller than PIPE_BUF and is therefore written as a whole. */
   if (write(file, &report, sizeof report) < 0) return;
 }
 
-static void run_browser(const start *given, pid_t supervisor) __attribute__((noreturn));
-static void run_browser(const start *given, pid_t supervisor) {
+static void run_program(const start *given, pid_t supervisor) __attribute__((noreturn));
+static void run_program(const start *given, pid_t supervisor) {
   setpgid(0, 0);
 #ifdef __linux__
-  /* The system kills the browser if the supervisor is killed. The supervisor has just one thread, so the signal does not
-   * come early. */
+  /* The system kills the program if the supervisor is killed. The supervisor has just one thread, so the signal does
+   * not come early. */
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (getppid() != supervisor) _exit(127);
-  const int files[] = {-1, -1, given->errors, given->messages, given->messages, given->reports};
-  int error = arrange(files, 6, 5) ? 0 : errno;
+  /* A browser exchanges messages over descriptors 3 and 4, any other program writes to stdout. */
+  const int browser[] = {-1, -1, given->errors, given->messages, given->messages, given->reports};
+  const int writer[] = {-1, given->messages, given->errors, given->reports};
+  const int kept = given->is_browser ? 5 : 3;
+  int error = arrange(given->is_browser ? browser : writer, kept + 1, kept) ? 0 : errno;
   if (error == 0) {
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigset_t none;
@@ -171,7 +176,7 @@ static void run_browser(const start *given, pid_t supervisor) {
     execve(given->program, given->arguments, given->environment);
     error = errno;
   }
-  write_report(5, (cbrowser_report){.error = error, .code = 127});
+  write_report(kept, (cchild_report){.error = error, .code = 127});
   _exit(127);
 }
 
@@ -180,7 +185,7 @@ static void pause_briefly(void) {
   nanosleep(&moment, NULL);
 }
 
-/* Kills the children of this process. The children include processes that left the browser's group. */
+/* Kills the children of this process. The children include processes that left the program's group. */
 static void kill_children(void) {
 #ifdef __linux__
   char path[64], list[4096];
@@ -207,31 +212,31 @@ static void supervise(const start *given) {
   /* A new session, so that Ctrl-C and a closed terminal do not end the supervisor. */
   setsid();
 #ifdef __linux__
-  prctl(PR_SET_NAME, "skelshot-browser");
-  /* Processes of the browser become children of the supervisor when their parents end. */
+  prctl(PR_SET_NAME, "skelshot-child");
+  /* Processes of the program become children of the supervisor when their parents end. */
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   struct sigaction noticed = {.sa_handler = ignore_signal};
   sigaction(SIGCHLD, &noticed, NULL);
   pid_t supervisor = getpid();
-  pid_t browser = fork();
-  if (browser == 0) run_browser(given, supervisor);
-  int error = browser < 0 ? errno : 0;
+  pid_t program = fork();
+  if (program == 0) run_program(given, supervisor);
+  int error = program < 0 ? errno : 0;
   const int files[] = {-1, -1, -1, given->life, given->reports, given->lock};
   bool is_arranged = arrange(files, 6, 6);
-  if (is_arranged && error != 0) write_report(4, (cbrowser_report){.error = error});
+  if (is_arranged && error != 0) write_report(4, (cchild_report){.error = error});
   /* All signals are blocked except SIGCHLD while this process waits. */
   sigset_t waiting;
   sigfillset(&waiting);
   sigdelset(&waiting, SIGCHLD);
-  bool runs = is_arranged && browser > 0;
+  bool runs = is_arranged && program > 0;
   while (runs) {
     siginfo_t ended = {0};
-    /* WNOWAIT keeps the process number in use, so that the group below is still the browser's. */
-    if (waitid(P_PID, (id_t)browser, &ended, WEXITED | WNOHANG | WNOWAIT) != 0) break;
-    if (ended.si_pid == browser) {
+    /* WNOWAIT keeps the process number in use, so that the group below is still the program's. */
+    if (waitid(P_PID, (id_t)program, &ended, WEXITED | WNOHANG | WNOWAIT) != 0) break;
+    if (ended.si_pid == program) {
       bool exited = ended.si_code == CLD_EXITED;
-      write_report(4, (cbrowser_report){.code = exited ? ended.si_status : -1,
+      write_report(4, (cchild_report){.code = exited ? ended.si_status : -1,
                                         .signal = exited ? 0 : ended.si_status});
       break;
     }
@@ -240,8 +245,8 @@ static void supervise(const start *given) {
     FD_SET(3, &life);
     if (pselect(4, &life, NULL, NULL, NULL, &waiting) > 0) runs = false;
   }
-  if (browser > 0) {
-    kill(-browser, SIGKILL);
+  if (program > 0) {
+    kill(-program, SIGKILL);
     /* In 3 s even a busy machine ends the processes. */
     for (int round = 0; round < 1500; round++) {
       pid_t ended;
@@ -252,7 +257,7 @@ static void supervise(const start *given) {
       pause_briefly();
     }
   }
-  for (int round = 0; round < 100 && !remove_folder(given->folder); round++) pause_briefly();
+  for (int round = 0; given->folder != NULL && round < 100 && !remove_folder(given->folder); round++) pause_briefly();
   _exit(0);
 }
 
@@ -275,28 +280,31 @@ static bool is_changed(const char *variable) {
   return false;
 }
 
-static void free_environment(char **environment) {
-  for (int index = 0; index < changed_count; index++) free(environment[index]);
+/* Frees a copy of the environment, whose first `changes` variables are not shared. */
+static void free_environment(char **environment, size_t changes) {
+  for (size_t index = 0; index < changes; index++) free(environment[index]);
   free(environment);
 }
 
-/* Returns a copy of the environment with the changed variables at its start, or NULL. */
+/* Returns a copy of the environment with the changed variables at its start, or NULL. Without a folder, no variable is
+ * changed. */
 static char **make_environment(const char *folder) {
   size_t count = 0, used = 0;
+  const size_t changes = folder == NULL ? 0 : changed_count;
   while (environ[count] != NULL) count++;
   char **copy = calloc(count + changed_count + 1, sizeof *copy);
   if (copy == NULL) return NULL;
-  for (; used < changed_count; used++) {
+  for (; used < changes; used++) {
     size_t length = strlen(changed[used]) + strlen(folder) + 1;
     copy[used] = malloc(length);
     if (copy[used] == NULL) {
-      free_environment(copy);
+      free_environment(copy, used);
       return NULL;
     }
     snprintf(copy[used], length, changed[used], folder);
   }
   for (size_t index = 0; index < count; index++)
-    if (!is_changed(environ[index])) copy[used++] = environ[index];
+    if (changes == 0 || !is_changed(environ[index])) copy[used++] = environ[index];
   return copy;
 }
 
@@ -336,13 +344,14 @@ static int make_sockets(int ends[2]) {
 #endif
 }
 
-int cbrowser_start(const char *program, const char *arguments, const char *folder, int lock, cbrowser *browser) {
+/* Starts a program in the way that the first members of `given` state. */
+static int start_child(start *given, const char *arguments, cchild *child) {
   /* Pairs of this process's end and the other end. */
   int pairs[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
   enum { messages, errors, life, reports };
   int error = 0;
-  char **environment = make_environment(folder);
-  char **list = make_arguments(program, arguments);
+  char **environment = make_environment(given->folder);
+  char **list = make_arguments(given->program, arguments);
   int life_pipe[2] = {-1, -1};
   if (environment == NULL || list == NULL) error = ENOMEM;
   else if (make_sockets(pairs[messages]) != 0 || make_pipe(pairs[errors]) != 0 || make_pipe(life_pipe) != 0 ||
@@ -353,53 +362,66 @@ int cbrowser_start(const char *program, const char *arguments, const char *folde
   pid_t supervisor = -1;
   if (error == 0) {
     fcntl(pairs[errors][0], F_SETFL, O_NONBLOCK);
-    /* A browser whose stderr nobody reads must not wait. */
+    /* A program whose stderr nobody reads must not wait. */
     fcntl(pairs[errors][1], F_SETFL, O_NONBLOCK);
-    start given = {program, list, environment, folder, pairs[messages][1], pairs[errors][1], pairs[life][1],
-                   pairs[reports][1], lock};
+    given->arguments = list;
+    given->environment = environment;
+    given->messages = pairs[messages][1];
+    given->errors = pairs[errors][1];
+    given->life = pairs[life][1];
+    given->reports = pairs[reports][1];
     sigset_t all, outside;
     sigfillset(&all);
     /* The new process must not run this process's signal handlers. */
     pthread_sigmask(SIG_BLOCK, &all, &outside);
     supervisor = fork();
-    if (supervisor == 0) supervise(&given);
+    if (supervisor == 0) supervise(given);
     if (supervisor < 0) error = errno;
     pthread_sigmask(SIG_SETMASK, &outside, NULL);
   }
-  if (environment != NULL) free_environment(environment);
+  if (environment != NULL) free_environment(environment, given->folder == NULL ? 0 : changed_count);
   free(list);
   for (int index = 0; index < 4; index++) {
     if (pairs[index][1] >= 0) close(pairs[index][1]);
     if (error != 0 && pairs[index][0] >= 0) close(pairs[index][0]);
   }
-  if (error != 0) remove_folder(folder);
-  close(lock);
+  if (error != 0 && given->folder != NULL) remove_folder(given->folder);
+  if (given->lock >= 0) close(given->lock);
   if (error != 0) return error;
-  *browser = (cbrowser){supervisor, pairs[messages][0], pairs[errors][0], pairs[life][0], pairs[reports][0]};
+  *child = (cchild){supervisor, pairs[messages][0], pairs[errors][0], pairs[life][0], pairs[reports][0]};
   return 0;
 }
 
-void cbrowser_end(cbrowser *browser) {
-  close(browser->life);
-  while (waitpid(browser->supervisor, NULL, 0) < 0 && errno == EINTR) continue;
-  close(browser->messages);
-  close(browser->errors);
-  close(browser->reports);
+int cchild_start(const char *program, const char *arguments, cchild *child) {
+  return start_child(&(start){.program = program, .lock = -1}, arguments, child);
 }
 
-int cbrowser_wait(const cbrowser *browser, bool writes, int milliseconds) {
+int cchild_start_browser(const char *program, const char *arguments, const char *folder, int lock, cchild *child) {
+  start given = {.program = program, .folder = folder, .is_browser = true, .lock = lock};
+  return start_child(&given, arguments, child);
+}
+
+void cchild_end(cchild *child) {
+  close(child->life);
+  while (waitpid(child->supervisor, NULL, 0) < 0 && errno == EINTR) continue;
+  close(child->messages);
+  close(child->errors);
+  close(child->reports);
+}
+
+int cchild_wait(const cchild *child, bool writes, int milliseconds) {
   struct pollfd files[] = {
-      {.fd = browser->messages, .events = (short)(writes ? POLLIN | POLLOUT : POLLIN)},
-      {.fd = browser->errors, .events = POLLIN},
+      {.fd = child->messages, .events = (short)(writes ? POLLIN | POLLOUT : POLLIN)},
+      {.fd = child->errors, .events = POLLIN},
   };
   if (poll(files, 2, milliseconds) <= 0) return 0;
-  /* A browser may close its stderr. This pipe would then end each wait at once. */
+  /* A program may close its stderr. This pipe would then end each wait at once. */
   bool is_closed = files[0].revents == 0 && !(files[1].revents & POLLIN);
   if (is_closed && poll(files, 1, milliseconds) <= 0) return 0;
   int flags = 0;
-  if (files[0].revents & (POLLIN | POLLHUP | POLLERR)) flags |= cbrowser_readable;
-  if (files[0].revents & POLLOUT) flags |= cbrowser_writable;
-  if (files[1].revents & POLLIN) flags |= cbrowser_complaining;
+  if (files[0].revents & (POLLIN | POLLHUP | POLLERR)) flags |= cchild_readable;
+  if (files[0].revents & POLLOUT) flags |= cchild_writable;
+  if (files[1].revents & POLLIN) flags |= cchild_complaining;
   return flags;
 }
 
@@ -408,29 +430,29 @@ static ssize_t count_or_end(ssize_t count) {
   return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? -1 : 0;
 }
 
-ssize_t cbrowser_read(const cbrowser *browser, void *bytes, size_t count) {
-  return count_or_end(recv(browser->messages, bytes, count, MSG_DONTWAIT));
+ssize_t cchild_read(const cchild *child, void *bytes, size_t count) {
+  return count_or_end(recv(child->messages, bytes, count, MSG_DONTWAIT));
 }
 
-ssize_t cbrowser_read_errors(const cbrowser *browser, void *bytes, size_t count) {
-  return count_or_end(read(browser->errors, bytes, count));
+ssize_t cchild_read_errors(const cchild *child, void *bytes, size_t count) {
+  return count_or_end(read(child->errors, bytes, count));
 }
 
-ssize_t cbrowser_write(const cbrowser *browser, const void *bytes, size_t count) {
+ssize_t cchild_write(const cchild *child, const void *bytes, size_t count) {
 #ifdef MSG_NOSIGNAL
   int flags = MSG_DONTWAIT | MSG_NOSIGNAL;
 #else
   int flags = MSG_DONTWAIT;
 #endif
-  ssize_t written = send(browser->messages, bytes, count, flags);
+  ssize_t written = send(child->messages, bytes, count, flags);
   if (written >= 0) return written;
   return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? 0 : -1;
 }
 
-bool cbrowser_wait_for_report(const cbrowser *browser, int milliseconds, cbrowser_report *report) {
-  struct pollfd file = {.fd = browser->reports, .events = POLLIN};
+bool cchild_wait_for_report(const cchild *child, int milliseconds, cchild_report *report) {
+  struct pollfd file = {.fd = child->reports, .events = POLLIN};
   if (poll(&file, 1, milliseconds) <= 0) return false;
-  return read(browser->reports, report, sizeof *report) == (ssize_t)sizeof *report;
+  return read(child->reports, report, sizeof *report) == (ssize_t)sizeof *report;
 }
 
-bool cbrowser_is_root(void) { return geteuid() == 0; }
+bool cchild_is_root(void) { return geteuid() == 0; }
