@@ -43,7 +43,7 @@ code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
   but SkelshotRaster:Kernels SkelshotCompare:Kernels SkelshotPNG:PNGBridge SkelshotPNG:ZlibBridge SkelshotGIF:GIFFileWriter \
     SkelshotFormats:JPEGBridge SkelshotWebP:Bridge SkelshotSyntax:YAMLBridge SkelshotImport:XMLReader SkelshotFiles:CLibrary \
     SkelshotFiles:ReadBridge SkelshotFiles:Inotify SkelshotTerminal:TerminalBridge SkelshotWork:Mutex \
-    SkelshotBrowser:BrowserProcess |
+    SkelshotPrograms:ChildProcess |
   rule 'Unsafe code is allowed only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | but SkelshotRaster:Kernels SkelshotCompare:Kernels |
@@ -114,7 +114,7 @@ code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but Skelshot
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
-code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'The code has no TODO, FIXME or XXX:'
+code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz SwiftSources | rule 'The code has no TODO, FIXME or XXX:'
 
 # Imports must be declared as dependencies in Package.swift, and dependencies must point down.
 python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing and the imports agree:'
@@ -122,7 +122,7 @@ python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
   rule 'Build products are not in git:'
 
-find Sources Tests Benchmarks Fuzz -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
+find Sources Tests Benchmarks Fuzz SwiftSources -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
   awk '$2 != "total" && $1 > 400 { print $2 ": " $1 " lines" }' |
   rule 'A file has at most 400 lines:'
 

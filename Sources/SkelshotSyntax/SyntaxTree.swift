@@ -110,6 +110,9 @@ extension SyntaxTree {
     }
   }
 
+  /// Returns the bytes of a whole value, also of a container. The tree must come from JSON.
+  package func bytes(of node: NodeID) -> ArraySlice<UInt8> { written(node) }
+
   package func keyRange(_ node: NodeID) -> Range<Int> {
     Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)
   }
