@@ -69,6 +69,20 @@ public struct LayoutDocument: Sendable {
     ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
   }
 
+  /// Returns the id of a view, or of the nearest enclosing view with an id.
+  package func id(ofView reference: String) -> String? {
+    var node = ViewLocator(tree: tree).node(ofView: reference)
+    while let view = node {
+      if tree.kind(view) == .object, let id = tree.member("id", of: view),
+        tree.kind(id) == .string
+      {
+        return tree.string(id)
+      }
+      node = tree.parent(view)
+    }
+    return nil
+  }
+
   /// Returns the location of a value in a view or in the layout, or the nearest location in the file.
   ///
   /// - Parameters:

@@ -122,6 +122,14 @@ public struct InterfaceBuilderScene: Sendable {
   ///   `views[0]/subviews[2]/section[0].row[5]`.
   /// - Returns: The location; nil if there is no such view, or if the view is in another file.
   public func location(ofView reference: String) -> TextLocation? {
+    guard let id = view(at: reference)?.id, let place = places[id], place.line > 0 else {
+      return nil
+    }
+    return place
+  }
+
+  /// Returns the view at a path in the tree that `skelshot tree` prints, or nil if there is no such view.
+  package func view(at reference: String) -> View? {
     var views = scene.views
     var view: View?
     for step in reference.split(separator: "/") {
@@ -140,8 +148,7 @@ public struct InterfaceBuilderScene: Sendable {
       guard let view else { return nil }
       views = view.subviews
     }
-    guard let id = view?.id, let place = places[id], place.line > 0 else { return nil }
-    return place
+    return view
   }
 }
 

@@ -19,6 +19,13 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var rows: [String: Int] = [:]
   /// The files for cells that the app's code registers. Each entry names the cell's table or collection.
   package var cells: [CellFile] = []
+  /// The cells that the app's code makes.
+  package var codeCells: [CodeCell] = []
+  /// The number of overrides, from the first, that were read from the app's code. They are skipped with a warning if no
+  /// view has the name or the value is unknown.
+  package var codeOverrides = 0
+  /// The names of tables and shown views that were read from the app's code. They are skipped if no view has the name.
+  package var codeNames: Set<String> = []
   /// The views on which the app shows the skeleton, such as `#table`, named as in `overrides`. If empty, the whole
   /// screen shows the skeleton.
   public var shows: [String] = []
@@ -43,6 +50,17 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
     package init(table: String, path: String, bytes: [UInt8]) {
       (self.table, self.path, self.bytes) = (table, path, bytes)
     }
+  }
+}
+
+extension InterfaceBuilderOptions {
+  /// A cell that the app's code makes for a table or collection.
+  package struct CodeCell: Sendable, Hashable {
+    /// The name of the table or collection: `#id`, an outlet, or a class.
+    package var table: String
+    package var view: View
+
+    package init(table: String, view: View) { (self.table, self.view) = (table, view) }
   }
 }
 

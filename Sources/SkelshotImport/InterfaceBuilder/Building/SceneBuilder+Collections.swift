@@ -30,6 +30,9 @@ extension SceneBuilder {
     if let registered = try registeredCell(element, source) {
       collection.cells[registered.identifier] = try cell(registered.element, registered.source, nil)
       identifiers = [registered.identifier]
+    } else if let cell = codeCell(element, source) {
+      collection.cells["Cell"] = cell
+      identifiers = ["Cell"]
     } else {
       for (index, raw) in xml.list("cells").enumerated() where ViewElement.isView(raw) {
         var identifier = raw["reuseIdentifier"] ?? raw["id"] ?? "item-\(index)"

@@ -15,7 +15,13 @@ extension SceneBuilder {
     guard let raw = screen.view else { throw .noView }
     for (index, text) in options.overrides.enumerated() {
       try following(.override(index)) { builder throws(InterfaceBuilderError) in
-        builder.overrides.append(try ViewOverride(text))
+        do throws(InterfaceBuilderError) {
+          builder.overrides.append(try ViewOverride(text))
+        } catch {
+          guard index < builder.options.codeOverrides else { throw error }
+          builder.skip(error)
+          builder.overrides.append(.skipped)
+        }
       }
     }
     let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)

@@ -33,8 +33,13 @@ extension SceneBuilder {
     where ViewOverride.tableProperties.contains(override.property)
       && override.selector.fits(element, outlets: source.outlets[element.id])
     {
-      try following(.override(index)) { _ throws(InterfaceBuilderError) in
-        try ViewOverride.set(override.property, to: override.value, on: &view)
+      try following(.override(index)) { builder throws(InterfaceBuilderError) in
+        do throws(InterfaceBuilderError) {
+          try ViewOverride.set(override.property, to: override.value, on: &view)
+        } catch {
+          guard index < builder.options.codeOverrides else { throw error }
+          builder.skip(error)
+        }
       }
     }
   }
@@ -62,6 +67,9 @@ extension SceneBuilder {
           cell.element, cell.source, size: Size(width: width, height: height),
           growsHeight: table.rowHeight == nil), cell.identifier, to: &table)
       table.sections = [Section(cell: cell.identifier)]
+    } else if let cell = codeCell(element, source) {
+      add(cell, "Cell", to: &table)
+      table.sections = [Section(cell: "Cell")]
     } else if xml["dataMode"] == "static" {
       try fillStatic(&table, element, source, width: width)
     } else {
@@ -221,6 +229,15 @@ extension SceneBuilder {
       }
     }
     return result
+  }
+
+  /// Returns the cell that the app's code makes for a table or collection, if there is one.
+  mutating func codeCell(_ element: ViewElement, _ source: Source) -> View? {
+    let cells = options.codeCells.filter {
+      ViewOverride.Selector($0.table).fits(element, outlets: source.outlets[element.id])
+    }
+    knownTables.formUnion(cells.map(\.table))
+    return cells.first?.view
   }
 
   private func registered(

@@ -153,7 +153,12 @@ extension SceneBuilder {
       guard !ViewOverride.tableProperties.contains(overrides[index].property) else { continue }
       try following(.override(index)) { builder throws(InterfaceBuilderError) in
         let override = builder.overrides[index]
-        try ViewOverride.set(override.property, to: override.value, on: &view)
+        do throws(InterfaceBuilderError) {
+          try ViewOverride.set(override.property, to: override.value, on: &view)
+        } catch {
+          guard index < builder.options.codeOverrides else { throw error }
+          builder.skip(error)
+        }
       }
     }
   }
@@ -173,9 +178,27 @@ extension SceneBuilder {
     }
   }
 
+  /// Skips a setting that was read from the app's code and does not fit the file.
+  mutating func skip(_ error: InterfaceBuilderError) {
+    var message = error.message
+    // The advice is for people who write settings.
+    (message.code, message.help) = ("code-does-not-fit", nil)
+    if !warnings.contains(message) { warnings.append(message) }
+  }
+
+  private func isFromCode(_ option: InterfaceBuilderOption, _ name: String) -> Bool {
+    if case .override(let index) = option { return index < options.codeOverrides }
+    return options.codeNames.contains(name)
+  }
+
   private mutating func refuse(
     _ name: String, isTable: Bool, in option: InterfaceBuilderOption
   ) throws(InterfaceBuilderError) {
+    if isFromCode(option, name) {
+      return skip(
+        isTable && (names.contains(name) || names.contains("#" + name))
+          ? .notATable(name) : .unknownView(name, nearest: []))
+    }
     try following(option) { builder throws(InterfaceBuilderError) in
       let names = builder.names
       if isTable, names.contains(name) || names.contains("#" + name) { throw .notATable(name) }

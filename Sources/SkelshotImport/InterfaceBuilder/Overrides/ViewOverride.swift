@@ -28,6 +28,13 @@ struct ViewOverride: Sendable {
   var value: String
   var isUsed = false
 
+  /// An override that fits no view.
+  static let skipped = ViewOverride()
+
+  private init() {
+    (selector, property, value, isUsed) = (Selector("#"), "", "", true)
+  }
+
   init(_ text: String) throws(InterfaceBuilderError) {
     guard let sign = text.firstIndex(of: "=") else { throw .invalidOverride(text) }
     let left = text[..<sign]
