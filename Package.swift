@@ -160,7 +160,10 @@ let tests: [Target] = [
       "SkelshotBrowser", "SkelshotFiles", "SkelshotPrimitives", "SkelshotSyntax", "TestSupport",
     ], exclude: ["fake-browser.py", "server.py"], swiftSettings: unoptimized),
   .testTarget(
-    name: "PipelineTests", dependencies: ["Skelshot", "SkelshotWork", "TestSupport"],
+    name: "PipelineTests",
+    dependencies: [
+      "Skelshot", "SkelshotLoading", "SkelshotPrograms", "SkelshotWork", "TestSupport",
+    ],
     swiftSettings: unoptimized),
   .testTarget(
     name: "GoldensTests",
@@ -188,7 +191,8 @@ let tests: [Target] = [
       "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "TestSupport",
     ],
     exclude: [
-      "Watch/watch.py", "Watch/attacks.py", "Watch/page.py", "Action/github.py",
+      "Apps/fake-swift.py", "Watch/app.py", "Watch/watch.py", "Watch/attacks.py", "Watch/page.py",
+      "Action/github.py",
       "Terminal/terminal.py",
     ],
     swiftSettings: unoptimized
@@ -399,8 +403,10 @@ let package = Package(
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotLayout",
         "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
         .product(name: "SystemPackage", package: "swift-system"),
-      ] + targets(
-        "SkelshotBrowser", "SkelshotImport", "SkelshotPrograms", "SkelshotTrace", traits: ["Imports"]),
+      ]
+        + targets(
+          "SkelshotBrowser", "SkelshotImport", "SkelshotPrograms", "SkelshotTrace",
+          traits: ["Imports"]),
       swiftSettings: settings),
     // Writes scenes as picture files: films, budgets and batches.
     .target(

@@ -13,6 +13,7 @@ package struct SkelshotCommand: ParsableCommand {
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
       skelshot <file.storyboard> [-o <output>] [<options>]
+      skelshot <folder of an app> [-o <folder>/] [<options>]
       skelshot <Loader.jsx> [-o <output>] [<options>]
       skelshot <subcommand> …
       """,
@@ -43,6 +44,7 @@ package struct SkelshotCommand: ParsableCommand {
         NO_COLOR             disables colors if it is not empty
         BROWSER              program that --open starts (default: xdg-open)
         SKELSHOT_BROWSER     browser that capture runs (default: Chromium or Chrome)
+        SKELSHOT_SWIFT       program that reads Swift (default: skelshot-swift beside skelshot or in PATH)
       \(EnvironmentDefaults.help)
       Options override the environment variables.
       """,

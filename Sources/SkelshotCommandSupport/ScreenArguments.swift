@@ -11,8 +11,8 @@ import SkelshotSyntax
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      What to draw: a storyboard scene (by storyboard ID, class or title), a loader (by its number in the file), or \
-      'all' (default: the initial scene or the first loader).
+      What to draw: a storyboard scene (by storyboard ID, class or title), a screen of an app (by class), a loader (by \
+      its number in the file), or 'all' (default: the initial scene, all screens of an app, or the first loader).
       """)
   var scene: String?
 

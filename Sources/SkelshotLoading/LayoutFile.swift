@@ -2,7 +2,7 @@
 //
 // Input:  paths, folders and patterns of layouts, storyboards and skeletons from other tools; a layout on stdin.
 // Output: scenes with locations in their files, decoded pictures, or a `LoadError` with all errors in a file.
-// Steps:  1. `LayoutFile.find` lists the layouts and chooses the names of their pictures.
+// Steps:  1. `LayoutFile.find` lists the layouts, and with `AppSources` the screens of apps, and names their pictures.
 //         2. `SceneDocument` recognizes the kind of a file by its first bytes and decodes the file.
 //         3. `PictureLibrary` reads the pictures that a scene names.
 
@@ -23,6 +23,8 @@ public struct LayoutFile: Sendable, Hashable {
   }
   private var pathKey: PathKey
   private var nameKey: PathKey
+  /// The screen if the file belongs to the sources of an app. Several screens can have the same file.
+  package private(set) var screen: AppScreen?
 
   /// Creates a layout file whose pictures are named after it: the pictures of `layouts/feed.json` are named `feed`.
   public init(path: String) {
@@ -33,6 +35,22 @@ public struct LayoutFile: Sendable, Hashable {
   package init(path: String, name: String) {
     pathKey = PathKey(path)
     nameKey = PathKey(Self.withoutExtension(name))
+  }
+
+  #if Imports
+    /// Creates the file of an app's screen. Its pictures are named after the screen.
+    package init(screen: AppScreen) {
+      self.init(path: screen.path, name: "")
+      (self.screen, nameKey) = (screen, PathKey(screen.pictureName))
+    }
+  #endif
+
+  /// A text that is different for each file and for each screen.
+  package var identity: String {
+    #if Imports
+      if let screen { return "\(path)#\(screen.name)" }
+    #endif
+    return path
   }
 
   /// The first path component that could lead out of the output folder: `..`, `.` or an empty component.
@@ -62,12 +80,19 @@ package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   case sharedName(String, first: String, second: String)
   /// There are more layouts than `LayoutFile.searchLimit`, or folders are nested deeper than `LayoutFile.depthLimit`.
   case tooMany(path: String)
+  #if Imports
+    /// The sources of an app cannot be read.
+    case app(AppSourcesError)
+  #endif
 }
 
 extension LayoutSearchError {
   package var message: Message {
     switch self {
     case .file(let error): error.message
+    #if Imports
+      case .app(let error): error.message
+    #endif
     case .emptyFolder(let path):
       Message(
         "no-layout", "this folder contains no layouts",

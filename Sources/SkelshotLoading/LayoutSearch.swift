@@ -1,3 +1,4 @@
+package import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
@@ -14,6 +15,8 @@ extension LayoutFile {
   ///   number of folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` gives `layouts/home/feed.json` the name `home/feed`.
+  /// - A Swift file, an Xcode project, or a folder that contains Swift files but no layouts selects the screens of an
+  ///   app. The program `skelshot-swift` reads them. See `AppSources`.
   /// - Any other argument is treated as a file, even if no such file exists. `LayoutFile(path:)` describes the name of
   ///   the file.
   ///
@@ -33,15 +36,35 @@ extension LayoutFile {
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {
+    try search(paths, passOver: passOver).files
+  }
+
+  /// Finds the layouts and the screens of apps.
+  ///
+  /// - Parameters:
+  ///   - settings: The size and the name of the screen for apps.
+  ///   - passOver: See `find(_:passOver:)`.
+  package static func search(
+    _ paths: [String], settings: ScreenSettings = ScreenSettings(),
+    passOver: ((LayoutSearchError) -> Void)?
+  ) throws(LayoutSearchError) -> FoundLayouts {
+    var found = FoundLayouts()
     var files: [LayoutFile] = []
+    var sources = AppPaths()
     for path in paths {
       var search = LayoutSearch(argument: path, passOver: passOver)
       do throws(LayoutSearchError) {
-        files += try search.run()
+        sources.add(try search.run(), from: search, to: &files)
       } catch {
         guard let passOver else { throw error }
         passOver(error)
       }
+    }
+    do throws(LayoutSearchError) {
+      try sources.read(settings, into: &files, &found)
+    } catch {
+      guard let passOver else { throw error }
+      passOver(error)
     }
     guard files.count <= searchLimit else { throw .tooMany(path: paths.first ?? "") }
     var known: [PathKey: String] = [:]
@@ -56,7 +79,16 @@ extension LayoutFile {
         named.append(file)
       }
     }
-    return named
+    found.files = named
+    return found
+  }
+
+  /// Whether a path can select several layouts or screens. Unlike a search, a Swift file selects only its screens.
+  package static func canBeSeveral(_ path: String) -> Bool {
+    #if Imports
+      if AppSources.isSource(path) { return true }
+    #endif
+    return isSearch(path)
   }
 
   /// Whether a path selects the files below it rather than a single file.
@@ -69,12 +101,14 @@ extension LayoutFile {
   }
 }
 
-private struct LayoutSearch {
+struct LayoutSearch {
   let argument: String
   /// A closure that receives each skipped entry. If nil, the search throws an error instead.
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
+  /// Whether the searched folder contains a Swift file.
+  private(set) var hasSwift = false
   /// The searches so far. Without this record, a pattern with two `**` would repeat searches for the same remaining
   /// parts in the same folder.
   private var searched: Set<Search> = []
@@ -89,10 +123,14 @@ private struct LayoutSearch {
   }
 
   mutating func run() throws(LayoutSearchError) -> [LayoutFile] {
+    #if Imports
+      // `AppPaths` reads all sources together.
+      if AppSources.isSource(argument) { return [] }
+    #endif
     guard LayoutFile.isSearch(argument) else { return [LayoutFile(path: argument)] }
     guard FileKind(path: argument) == .missing else {
       try walk(Place(path: Self.trimmed(argument), name: ""))
-      if found.isEmpty { throw .emptyFolder(path: argument) }
+      if found.isEmpty, !hasSwift { throw .emptyFolder(path: argument) }
       return found
     }
     let parts = argument.pathNames()
@@ -123,7 +161,11 @@ private struct LayoutSearch {
       let isLayout = Self.isLayout(name.shown)
       switch try kind(of: name, at: place) {
       case .folder: if !Self.isLink(place.path) { try walk(place) }
-      case .file: if isLayout { try add(place) }
+      case .file:
+        if isLayout { try add(place) }
+        #if Imports
+          if name.shown.hasSuffix(".swift") { hasSwift = true }
+        #endif
       case .other: if isLayout { try refuse(.file(.notRegular(path: place.path))) }
       case .missing: break
       }

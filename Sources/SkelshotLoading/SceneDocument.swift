@@ -26,13 +26,17 @@ package struct SceneDocument: Sendable {
   ///   - limits: The limits for a layout.
   ///   - settings: The caller's settings, which override the companion file of a storyboard or XIB.
   ///   - scenes: The file if all of its scenes were already read, or nil otherwise.
+  ///   - screen: The screen if the file belongs to the sources of an app, or nil otherwise.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
-    settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
+    settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil,
+    screen: AppScreen? = nil
   ) throws(LoadError) {
     source = bytes
     let imported =
-      if let scenes {
+      if let screen {
+        try ImportedFile.scene(of: screen, bytes, path: name, limits: limits, settings)
+      } else if let scenes {
         try scenes.scene(settings, name: name)
       } else {
         try ImportedFile.scene(bytes, path: path, name: name, settings)
@@ -56,10 +60,20 @@ package struct SceneDocument: Sendable {
     contentsOf path: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings()
   ) throws(LoadError) {
+    try self.init(contentsOf: LayoutFile(path: path), limits: limits, settings: settings)
+  }
+
+  /// Reads a layout file, or a screen of an app.
+  package init(
+    contentsOf layout: LayoutFile, limits: DocumentLimits = .default,
+    settings: ScreenSettings = ScreenSettings()
+  ) throws(LoadError) {
+    let path = layout.path
     let bytes = try wrapping(LoadError.file) { () throws(FileError) in
       try Self.bytes(ofFile: path, limits: limits)
     }
-    try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
+    try self.init(
+      bytes, path: path, name: path, limits: limits, settings: settings, screen: layout.screen)
   }
 
   /// Reads a scene file's bytes within the size limit for its kind. `mustBeRegular` rejects all but regular files.
@@ -166,21 +180,39 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a value in a view or in the layout, or else the nearest known location in the file.
+  /// The location of a value in a view or in the layout, or else the nearest known location. Views of an app's screen
+  /// can be in other files than the screen.
   ///
   /// - Parameters:
   ///   - path: The keys and array indices that lead from the view to the value.
   ///   - reference: The view's path in the output of `skelshot tree`, or nil for the layout.
-  package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
+  package func place(ofKey path: [String], ofView reference: String?) -> FileLocation? {
     switch origin {
-    case .layout(let document): document.location(ofKey: path, ofView: reference)
-    case .imported(let imported): reference.flatMap { imported.location(ofView: $0) }
+    case .layout(let document):
+      document.location(ofKey: path, ofView: reference).map {
+        FileLocation(file: nil, location: $0)
+      }
+    case .imported(let imported): imported.place(ofKey: path, ofView: reference)
     }
+  }
+
+  /// The location of the view or picture name that caused a drawing error, with the view's file.
+  package func place(of error: PictureError) -> FileLocation? {
+    guard case .imported(let imported) = origin else {
+      return location(of: error).map { FileLocation(file: nil, location: $0) }
+    }
+    guard case RenderError.layout(let failure) = error.cause else { return nil }
+    return imported.place(ofKey: [], ofView: failure.reference)
   }
 
   /// The companion file's setting for a layout key, or nil if no setting exists.
   package func setting(ofKey key: String) -> SettingText? {
     if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
+  }
+
+  /// The other files from which the scene was made, such as the sources of an app.
+  package var sources: [String] {
+    if case .imported(let imported) = origin { imported.sources } else { [] }
   }
 
   package var isInterfaceBuilder: Bool {

@@ -51,7 +51,7 @@ public struct Batch: Sendable, Hashable {
       }
       let scene: Scene
       do throws(LoadError) {
-        scene = try Scene(contentsOf: layout.path)
+        scene = try SceneDocument(contentsOf: layout).scene
       } catch {
         throw BatchError(error)
       }

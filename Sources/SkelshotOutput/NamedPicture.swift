@@ -12,13 +12,13 @@ package struct NamedPicture: Sendable {
   /// Skips invalid layouts because drawing reports their errors. Files that can be read only once are skipped, too.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     var known = PathSet()
-    let paths = layouts.map(\.path).filter { known.insert($0) }
-    let named = Batch(jobs: jobs).map(paths) { layout -> [NamedPicture] in
-      guard FileKind(path: layout) == .file, let scene = try? Scene(contentsOf: layout) else {
-        return []
-      }
+    let layouts = layouts.filter { known.insert($0.identity) }
+    let named = Batch(jobs: jobs).map(layouts) { layout -> [NamedPicture] in
+      guard FileKind(path: layout.path) == .file,
+        let scene = try? SceneDocument(contentsOf: layout).scene
+      else { return [] }
       return scene.pictureReferences.map {
-        NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout)
+        NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout.path)
       }
     }
     return named.flatMap { $0.get() }

@@ -192,6 +192,7 @@ import Testing
       "/bin/bash", ["-c", script],
       environment: [
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
+        "SKELSHOT_SWIFT": Fixture.repository + "/Tests/CLITests/Apps/fake-swift.py",
       ], in: tool.folder)
     // `diff` and `verify` exit with 1 if pictures differ.
     let allowed: Set<Int32> =
@@ -238,6 +239,15 @@ import Testing
     ] {
       try files.copyItem(atPath: "\(imports)/\(name)", toPath: "\(tool.folder)/\(copy)")
     }
+    try files.createDirectory(
+      atPath: tool.folder + "/MyApp/MyApp.xcodeproj", withIntermediateDirectories: true)
+    try tool.write("final class Feed: UIViewController {}", to: "MyApp/Feed.swift")
+    // The documentation reads the sources of an app. A stand-in for the reader prints this list.
+    try tool.write(
+      """
+      {"version": 1, "screens": [
+        {"name": "FeedViewController", "file": "MyApp/Feed.swift", "line": 1, "column": 13, "layout": \(small)}]}
+      """, to: "screens.json")
     try tool.write("<!doctype html><title>Feed</title><h1>Feed</h1><p>Posts", to: "page.html")
     try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
   }

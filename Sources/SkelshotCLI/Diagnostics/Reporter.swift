@@ -3,6 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotDocument
 import SkelshotFiles
+import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotSyntax
 
@@ -82,8 +83,17 @@ final class Reporter {
     return Self.trouble
   }
 
+  /// Reports that no layout was found. The notes about an app's sources can say why it has no screens.
+  func report(_ error: LayoutSearchError) -> ExitCode {
+    if case .app(.noScreens(_, let notes)) = error {
+      for note in notes { warn(note) }
+    }
+    return report(error.message)
+  }
+
   func report(_ error: LoadError) -> ExitCode {
-    (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
+    if let error = error.cause as? LayoutSearchError { return report(error) }
+    return (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
   /// Reports a `DescribedError`; rethrows any other error.
@@ -98,9 +108,11 @@ final class Reporter {
   func report(_ error: PictureError, about file: String, in layout: SceneDocument? = nil)
     -> ExitCode
   {
-    var message = (layout?.located(error) ?? error).message.about(file)
-    message.location = layout?.location(of: error)
-    return report(message, source: layout?.source)
+    var message = (layout?.located(error) ?? error).message
+    let place = layout?.place(of: error)
+    message.path = place?.file ?? message.path ?? file
+    message.location = place?.location
+    return report(message, source: place?.file == nil ? layout?.source : nil)
   }
 
   /// Reports an error and returns the exit code. If `source` is nil, the excerpt is read from the file.

@@ -138,8 +138,9 @@ struct GoldenArguments: ParsableArguments {
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
     var suite: GoldenSuite
     do throws(LoadError) {
-      suite = try findSuite(of: document, folder: folder)
+      suite = try findSuite(of: document, folder: folder, reporter)
     } catch {
+      if case .app? = error.cause as? LayoutSearchError { throw reporter.report(error) }
       var message = error.message
       if let path = message.path {
         message = Self.message(message, about: path, document.layouts, in: document.layoutPlaces)
@@ -200,14 +201,14 @@ struct GoldenArguments: ParsableArguments {
   /// Returns a suite of the layouts that the arguments select from the settings file. If the file lists no layouts,
   /// returns a suite of the layouts that the arguments name.
   private func findSuite(
-    of document: SuiteDocument, folder: String
+    of document: SuiteDocument, folder: String, _ reporter: Reporter
   ) throws(LoadError) -> GoldenSuite {
     func suite(_ files: [LayoutFile]) -> GoldenSuite {
       GoldenSuite(
         layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
     }
     if !document.layouts.isEmpty {
-      let own = try LayoutFile.find(document.layouts)
+      let own = try find(document.layouts, reporter)
       var whole = suite(own)
       if layouts.isEmpty { return whole }
       try whole.select(layouts)
@@ -216,9 +217,18 @@ struct GoldenArguments: ParsableArguments {
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }
     }
-    var others = suite(try LayoutFile.find(layouts))
+    var others = suite(try find(layouts, reporter))
     others.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
     return others
+  }
+
+  /// Finds layouts, and reports the notes about the sources of apps.
+  private func find(_ paths: [String], _ reporter: Reporter) throws(LoadError) -> [LayoutFile] {
+    let found = try wrapping(LoadError.search) { () throws(LayoutSearchError) in
+      try LayoutFile.search(paths, passOver: nil)
+    }
+    for note in found.notes { reporter.warn(note) }
+    return found.files
   }
 
   private func document(_ reporter: Reporter) throws -> SuiteDocument {

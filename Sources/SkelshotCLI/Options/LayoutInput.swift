@@ -15,6 +15,14 @@ struct LayoutInput: Sendable {
   var isAlone = true
   /// The file's content, if it was already read to list its scenes.
   private var shared: SharedScenes?
+  /// The screen if the input belongs to the sources of an app.
+  private(set) var app: AppScreen?
+
+  /// - Parameter screen: The settings. The scene of an app is already selected.
+  init(_ file: LayoutFile, screen: ScreenSettings) {
+    self.init(path: file.path, name: file.name, screen: screen.applied(to: file))
+    app = file.screen
+  }
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
     self.init(
@@ -30,7 +38,8 @@ struct LayoutInput: Sendable {
   /// The inputs for the scenes of a storyboard, each with its own name. For any other file, the only input is the file
   /// itself. Errors in the file are reported during loading.
   var scenes: [LayoutInput] {
-    guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
+    guard path != "-", app == nil, let shared = SharedScenes(contentsOf: path, settings: screen)
+    else {
       return [self]
     }
     return shared.names.map { scene in
@@ -47,6 +56,7 @@ struct LayoutInput: Sendable {
   var displayName: String { path == "-" ? "<stdin>" : path }
 
   var file: LayoutFile {
+    if let app { return LayoutFile(screen: app) }
     var file = LayoutFile(path: displayName)
     file.name = name
     return file
@@ -73,7 +83,7 @@ struct LayoutInput: Sendable {
     do throws(LoadError) {
       let document = try SceneDocument(
         bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen,
-        of: shared)
+        of: shared, screen: app)
       if isAlone {
         for option in document.idleOptions(of: screen) {
           reporter.warn(Message(idleScreenOption: option))

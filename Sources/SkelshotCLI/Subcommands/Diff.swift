@@ -200,7 +200,7 @@ struct Diff: ParsableCommand {
     _ first: any FilmReader, _ second: any FilmReader, _ reporter: Reporter
   ) throws -> ElementMap? {
     guard let layout else { return nil }
-    let input = LayoutInput(path: layout)
+    let input = try LayoutSelection.single(layout, reporter)
     let document = try input.load(reporter, limits: .default)
     let map: ElementMap?
     do throws(PictureError) {

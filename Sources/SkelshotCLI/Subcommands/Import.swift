@@ -16,6 +16,8 @@ struct Import: ParsableCommand {
 
       Storyboards and XIBs: views are named after their outlets. Frames are read from the file, or computed for the \
       device set with --device.
+      Swift sources: a .swift file, an Xcode project, or a folder of an app. The program skelshot-swift reads the code, \
+      and nothing is run or compiled. --scene selects a screen by the name of its class. --explain lists what was read.
       react-content-loader: a .jsx or .tsx file with a <ContentLoader>, or the SVG that the component renders. The \
       layout keeps the loader's shapes, colors and wave. Code is not executed; non-literal values are reported with \
       line and column.
@@ -34,12 +36,21 @@ struct Import: ParsableCommand {
       Other commands also read these files: skelshot Loader.jsx -o loader.gif
       """)
 
-  @Argument(help: "Storyboard, XIB, dump, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
+  @Argument(
+    help:
+      "Storyboard, XIB, Swift file or app folder, dump, .jsx, .tsx, .svg or .bones.json, or - for stdin."
+  )
   var file: String
 
   @Option(
     name: [.short, .customLong("output")], help: "Output layout, or - for stdout (default: -).")
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For Swift sources: list what was read about each view, with the line that states it, or - for stdout.",
+      valueName: "file"))
+  var explain: String?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
@@ -48,6 +59,11 @@ struct Import: ParsableCommand {
   @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
+    if explain != nil, explain == output ?? CommandOutput.standardOutput {
+      throw ValidationError(
+        "--explain and the layout cannot be written to the same file. Write the layout to a file with -o."
+      )
+    }
     if screen.settings.scene?.text == "all" {
       throw ValidationError(
         "The import command writes only one layout. Specify one scene instead of all.")
@@ -56,7 +72,8 @@ struct Import: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
-      let input = LayoutInput(path: file, screen: style.added(to: screen.settings))
+      let input = try LayoutSelection.single(
+        file, reporter, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       guard !document.isLayout else {
         throw reporter.report(Message(layoutToImport: input.displayName))
@@ -72,6 +89,13 @@ struct Import: ParsableCommand {
         }
         var output = CommandOutput()
         output.add(text, to: place)
+        if let explain {
+          if let app = input.app {
+            output.add(app.explanation.text, to: explain)
+          } else {
+            reporter.warn(Message(idleOption: "--explain", "the option needs Swift sources"))
+          }
+        }
         try output.commit()
       } catch let error as LayoutWritingError {
         throw reporter.report(error.message.about(input.displayName))

@@ -13,6 +13,10 @@ struct Render: ParsableCommand {
       skelshot Main.storyboard -o out.gif draws a screen at its size in Interface Builder. The companion file \
       Main.skelshot.yml can set scene, device, size, landscape, set, rows, cell, allSkeletonable, show and skeleton.
 
+      skelshot MyApp -o previews/ draws the screens of an app from its Swift sources and storyboards. MyApp is a .swift \
+      file, an Xcode project, or a folder that contains Swift files and no layouts. The program skelshot-swift reads \
+      the code, and nothing is compiled or run. --scene selects a screen by the name of its class.
+
       Without -o, the picture is written to NAME.gif in the current folder, or to NAME.png if nothing moves. An \
       existing file with this name is not overwritten. Either all outputs are written or none are.
 
@@ -146,6 +150,12 @@ struct Render: ParsableCommand {
         selection.inputs.map(\.file), isBatch: selection.isBatch, paths: outputs.output,
         format: outputs.format, frames: outputs.frames, variants: picture.variants.selection)
     } catch {
+      if case .severalLayouts(let path) = error, let names = selection.screenNames {
+        throw ValidationError(
+          "The app has \(names.count) screens, which cannot all be written to '\(path)': "
+            + "\(names.joined(separator: ", ")). Select one with --scene, or write all of them into a folder, as "
+            + "in -o previews/.")
+      }
       throw ValidationError(error.message.sentences)
     }
     for name in plan.misleadingNames {

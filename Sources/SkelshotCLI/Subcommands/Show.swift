@@ -71,7 +71,8 @@ struct Show: ParsableCommand {
 
   func run() throws {
     try Reporter.run(.text) { reporter in
-      let input = LayoutInput(path: layout, screen: style.added(to: screen.settings))
+      let input = try LayoutSelection.single(
+        layout, reporter, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       try refuseOtherOutput(reporter)
       var scene = document.scene

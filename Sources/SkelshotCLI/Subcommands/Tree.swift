@@ -25,7 +25,7 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
-      let input = LayoutInput(path: layout, screen: screen.settings)
+      let input = try LayoutSelection.single(layout, reporter, screen: screen.settings)
       let screen = try placedScreen(of: input, reporter)
       do throws(FileError) {
         try Console.write(document: screen.skeletonTreeDescription)

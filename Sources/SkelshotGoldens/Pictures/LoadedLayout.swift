@@ -28,7 +28,7 @@ struct LoadedLayout: Sendable {
     screen.skeleton = settings.skeleton
     hasSkeleton = !settings.skeleton.isEmpty
     do throws(LoadError) {
-      document = try SceneDocument(contentsOf: layout.path, limits: limits, settings: screen)
+      document = try SceneDocument(contentsOf: layout, limits: limits, settings: screen)
     } catch {
       throw .layout(error)
     }
@@ -62,8 +62,9 @@ struct LoadedLayout: Sendable {
       // The suite's settings override the `skeleton` key.
       if key == "skeleton", hasSkeleton { return nil }
     }
-    return document.location(ofKey: path, ofView: reference).map {
-      ChangeCause.Place(file: file, line: $0.line, column: $0.column)
+    return document.place(ofKey: path, ofView: reference).map {
+      ChangeCause.Place(
+        file: $0.file ?? file, line: $0.location.line, column: $0.location.column)
     }
   }
 

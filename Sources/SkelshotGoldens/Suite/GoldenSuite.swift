@@ -85,8 +85,8 @@ public struct GoldenSuite: Sendable {
     var known = PathSet()
     for path in paths {
       for file in try LayoutFile.find([path]) {
-        let layout = own.layout(at: file.path) ?? file
-        guard known.insert(PlaceOnDisk.absolute(layout.path)) else { continue }
+        let layout = own.layout(like: file) ?? file
+        guard known.insert(PlaceOnDisk.absolute(layout.identity)) else { continue }
         chosen.append(layout)
         if !own.contains(layout) { layouts.append(layout) }
       }

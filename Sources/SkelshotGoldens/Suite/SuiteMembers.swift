@@ -10,7 +10,13 @@ struct SuiteMembers {
   init(_ layouts: [LayoutFile]) {
     self.layouts = layouts
     byPath = Dictionary(
-      layouts.map { (Self.key($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+      layouts.map { (Self.key($0.identity), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The layout of the same file, and of the same screen if it belongs to an app.
+  func layout(like file: LayoutFile) -> LayoutFile? {
+    guard file.screen != nil else { return layout(at: file.path) }
+    return byPath[Self.key(file.identity)]
   }
 
   /// The layout at a path. `./screens/feed.json` and `screens/feed.json` are the same file.
@@ -22,7 +28,7 @@ struct SuiteMembers {
   }
 
   func contains(_ layout: LayoutFile) -> Bool {
-    byPath[Self.key(layout.path)] != nil
+    byPath[Self.key(layout.identity)] != nil
   }
 
   private static func key(_ path: String) -> PathKey { PathKey(PlaceOnDisk.absolute(path)) }

@@ -4,6 +4,7 @@
   import SkelshotImport
   import SkelshotModel
   import SkelshotPrimitives
+  import SkelshotSyntax
 
   /// The kinds of importable files: storyboards, XIBs and skeletons from other tools.
   enum ImportedFile {
@@ -25,6 +26,14 @@
       guard isInterface(bytes, path) else { return nil }
       let file = try PreparedInterface(bytes, path: path, name: name, settings)
       return try file.scene(file.settings.scene, name: name)
+    }
+
+    /// Reads a screen of an app. `bytes` is the content of the screen's file.
+    static func scene(
+      of screen: AppScreen, _ bytes: [UInt8], path: String, limits: DocumentLimits,
+      _ settings: ScreenSettings
+    ) throws(LoadError) -> (any ImportedScene)? {
+      try AppScreenScene(screen, bytes, path: path, limits: limits, settings)
     }
 
     /// The maximum size, in bytes, of a file that begins with `start`, or nil if such a file is not imported.

@@ -13,34 +13,44 @@
     let settings: ScreenSettings
     let sceneNames: [String]
     private let screens: InterfaceBuilderScreens
-    private let options: InterfaceBuilderOptions
+    private var options: InterfaceBuilderOptions
     /// The skeleton settings in the companion file, without the caller's settings.
     private let skeleton: [SkeletonChanges]
 
-    /// Reads a file's bytes. If the path is nil, reads stdin. The settings override the companion file.
+    /// Reads a file's bytes. If the path is nil, reads stdin. The settings override the companion file, which overrides
+    /// what an app's code says.
     init(
-      _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
+      _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings,
+      of screen: AppScreen? = nil, _ facts: AppScreen.InterfaceFacts = AppScreen.InterfaceFacts()
     ) throws(LoadError) {
       var settings = settings
-      var skeleton: [SkeletonChanges] = []
+      var skeleton = facts.settings.skeleton
       if let own = try CompanionFile.settings(besides: path) {
-        skeleton = own.skeleton
+        skeleton += own.skeleton
         settings = own.overlaid(with: settings)
         settings.warnings = CompanionFile.warnings(
           own, besides: path, used: InterfaceBuilderScene.options)
       }
+      var code = facts.settings
+      // A number of rows for all tables overrides the code's numbers for single tables.
+      if settings.rows.contains(where: { $0.table.isEmpty }) { code.rows = [] }
+      settings = code.overlaid(with: settings)
       self.settings = settings
       self.skeleton = skeleton
       var fault: SettingText?
       let document: InterfaceBuilderDocument
       do throws(InterfaceBuilderError) {
         document = try InterfaceBuilderDocument(reading: bytes)
-        options = try settings.options(&fault) { path throws(FileError) in
+        var options = try settings.options(&fault) { path throws(FileError) in
           try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
         }
+        options.codeOverrides = facts.settings.overrides.count
+        options.codeNames = facts.names
+        self.options = options
       } catch {
         throw LoadError(error, about: fault, ofFile: name)
       }
+      if let screen { self.options.codeCells = try screen.cells(facts) }
       var assets = InterfaceBuilderAssets()
       let names = document.assetNames
       if let path, !names.colors.isEmpty || !names.images.isEmpty {

@@ -21,7 +21,8 @@
       let scene = document.scene
       let pictures = scene.pictureReferences.map { scene.path(ofPicture: $0.name) }
       let others = document.hasCompanion ? besides(path, settings: settings) : []
-      return [path] + others.filter { FileKind(path: $0) == .file } + pictures
+      let sources = document.sources.filter { $0 != path }
+      return [path] + sources + others.filter { FileKind(path: $0) == .file } + pictures
     }
 
     package static func catalogs(besides path: String) -> [String] {

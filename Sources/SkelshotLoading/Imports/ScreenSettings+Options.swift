@@ -83,6 +83,6 @@
     }
 
     /// The name of the table, or an empty string for all tables.
-    fileprivate var table: String { parts.count == 2 ? String(parts[0]) : "" }
+    var table: String { parts.count == 2 ? String(parts[0]) : "" }
   }
 #endif

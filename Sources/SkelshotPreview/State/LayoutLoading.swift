@@ -42,7 +42,8 @@ struct LayoutLoading: Sendable {
       }
       source = bytes
       let document = try SceneDocument(
-        bytes, path: file.path, name: file.path, settings: options.screen)
+        bytes, path: file.path, name: file.path, settings: options.screen.applied(to: file),
+        screen: file.screen)
       outcome.files = LayoutFiles(of: file.path, document: document, settings: options.screen)
       tell(document, in: &outcome)
       draw(document, jobs, in: &outcome)
@@ -67,7 +68,9 @@ struct LayoutLoading: Sendable {
       try write(layout, plan, jobs)
     } catch {
       var message = document.located(error).message
-      if message.location == nil { message.location = document.location(of: error) }
+      if message.location == nil, let place = document.place(of: error) {
+        (message.path, message.location) = (place.file ?? message.path, place.location)
+      }
       add(message, .error, document, in: &outcome)
     }
   }

@@ -1,5 +1,6 @@
 import SkelshotLoading
 import SkelshotDocument
+import SkelshotFiles
 import SkelshotLayout
 import SkelshotModel
 import SkelshotOutput
@@ -43,10 +44,14 @@ extension PreviewSession {
       ("isSkeletonable", .bool(view.view.isSkeletonable)),
       ("reason", .string(layout.views.reason(of: index))),
       ("bones", .array(view.bones.map(\.json))),
-      ("file", .string(entries[id].file.path)),
     ]
-    if let location = layout.document.location(ofView: view.reference) {
-      let lines = SourceLines(layout.document.source, around: location)
+    let place = layout.document.place(ofKey: [], ofView: view.reference)
+    pairs.append(("file", .string(place?.file ?? entries[id].file.path)))
+    // A view of an app can be in another file than its screen.
+    let source = place?.file.map { try? FileReading.bytes(ofRegularFile: $0) }
+    if let place, let source = source ?? layout.document.source {
+      let location = place.location
+      let lines = SourceLines(source, around: location)
       pairs += [
         ("line", .integer(location.line)), ("column", .integer(location.column)),
         ("lastLine", .integer(lines.lastLine)), ("lines", lines.json),

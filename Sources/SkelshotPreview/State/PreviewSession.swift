@@ -44,6 +44,11 @@ package actor PreviewSession {
   private(set) var version = 0
   private var hasToldIdle = false
   private var watchedFolders = PathSet()
+  /// The files of the apps among the arguments. Kept while the files cannot be read.
+  private var appFiles: [String] = []
+  /// The layouts whose description in the app's code has changed since they were loaded.
+  private var changed: Set<Int> = []
+  private var toldNotes: Set<Message> = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
@@ -69,7 +74,9 @@ package actor PreviewSession {
     let before = Set(order)
     // Any change can add or remove a layout.
     search(again: changes.hasFolders || changes.isEverything)
-    for id in order where !before.contains(id) || isTouched(id, by: changes) { load(id) }
+    for id in order
+    where !before.contains(id) || changed.contains(id) || isTouched(id, by: changes) { load(id) }
+    changed = []
   }
 
   private func isTouched(_ id: Int, by changes: FolderChanges) -> Bool {
@@ -83,7 +90,12 @@ package actor PreviewSession {
     var ids = order
     do throws(LayoutSearchError) {
       // An argument that matches no layout does not stop the search.
-      let found = try LayoutFile.find(options.paths) { messages.append($0.message) }
+      let search = try LayoutFile.search(options.paths, settings: options.screen) {
+        messages.append($0.message)
+      }
+      let found = search.files
+      if !search.sources.isEmpty { appFiles = search.sources }
+      tellNotes(search.notes)
       ids = found.map { id(of: $0) }
       tellIdle(found)
       if !found.isEmpty, ids != order || plan == nil, let message = makePlan(for: found) {
@@ -110,7 +122,16 @@ package actor PreviewSession {
 
   /// Whether the arguments contain several layouts, or a search that can find several.
   private var isBatch: Bool {
-    options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
+    options.paths.count > 1 || options.paths.contains { LayoutFile.canBeSeveral($0) }
+  }
+
+  /// Tells each note about an app's sources once.
+  private func tellNotes(_ notes: [Message]) {
+    for note in notes.prefix(PreviewMessage.limit) where toldNotes.insert(note).inserted {
+      let text = DiagnosticText.visible(
+        note, severity: .warning, source: nil, color: options.usesColor)
+      tell(.told(text))
+    }
   }
 
   /// Warns once about screen options if there are several layouts and none of them uses these options.
@@ -129,7 +150,8 @@ package actor PreviewSession {
     guard !options.outputs.isEmpty else { return nil }
     do throws(OutputPlanError) {
       plan = try OutputPlan(
-        files, isBatch: isBatch, paths: options.outputs, format: options.format,
+        files, isBatch: isBatch && !(files.count == 1 && files[0].screen != nil),
+        paths: options.outputs, format: options.format,
         variants: options.variants)
       return nil
     } catch {
@@ -141,9 +163,15 @@ package actor PreviewSession {
   /// Returns the ID of a layout, which is its index in `entries`. The ID stays the same if the file is deleted and
   /// restored.
   private func id(of file: LayoutFile) -> Int {
-    if let id = known[PathKey(file.path)] { return id }
+    if let id = known[PathKey(file.identity)] {
+      if entries[id].file != file {
+        entries[id].file = file
+        changed.insert(id)
+      }
+      return id
+    }
     let id = entries.count
-    known[PathKey(file.path)] = id
+    known[PathKey(file.identity)] = id
     entries.append(Entry(id: id, file: file))
     return id
   }
@@ -158,6 +186,7 @@ package actor PreviewSession {
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
     var folders = SearchFolders.of(options.paths)
+    folders.formUnion(SearchFolders.around(appFiles))
     for id in order {
       let files = entries[id].files
       folders.formUnion(

@@ -19,7 +19,17 @@ enum SearchFolders {
       }
       folders.formUnion(all(below: root))
     }
+    for argument in arguments where AppSources.isSource(argument) {
+      folders.formUnion(all(below: LayoutFiles.parent(PlaceOnDisk.absolute(argument))))
+    }
     return folders
+  }
+
+  /// Returns the folders that contain files.
+  static func around(_ files: [String]) -> PathSet {
+    PathSet(
+      PathSet(files.map { LayoutFiles.parent(PlaceOnDisk.absolute($0)) }).prefix(limit)
+        .filter { FileKind(path: $0) == .folder })
   }
 
   /// Returns a folder and the subfolders that a search visits. Excludes hidden folders and links.

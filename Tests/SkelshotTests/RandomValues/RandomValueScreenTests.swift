@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  /// No program reads the sources, because the files do not exist or the size is invalid.
+  @Test(arguments: NastyValues.seeds)
+  func `reading the sources of an app with random paths and sizes throws an error`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<NastyValues.rounds {
+      let path = values.bool() ? "/missing/" + values.text() : "\0" + values.text()
+      let error = #expect(throws: LoadError.self) {
+        let app = try AppSources([path], size: values.perhaps { values.size() })
+        for screen in app.screens { use(try screen.scene()) }
+      }
+      #expect(error?.description.isEmpty == false)
+    }
+  }
+
   @Test func `rejects options of a capture that no browser accepts`() {
     func message(_ change: (inout WebPageOptions) -> Void) -> String? {
       var options = WebPageOptions()
