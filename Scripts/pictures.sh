@@ -4,6 +4,8 @@
 #   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in
 #                                       Tests/TraceTests/Fixtures
 #   pictures.sh dumps BINARY FOLDER     the pictures in FromARunningApp.md, from the dumps in Tests/ImportTests/Fixtures
+#   pictures.sh apps BINARY [FOLDER]    the pictures in FromYourAppsSources.md, from Examples/Apps; needs skelshot-swift.
+#                                       FOLDER and --check are as for readme
 #   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout: phone-*.webp, which show
 #                                       templates in a phone; traced.webp, a film of loaded.png; and check-*.png, which
 #                                       show a failed check. The default for FOLDER is Fixtures/readme. With --check
@@ -41,6 +43,28 @@ dumps() { # binary, folder
   "$1" -q $dumps/contacts.xml --screenshot $dumps/contacts.png --density 2.625 -o "$2/dump-contacts-bones.png"
   for name in settings profile; do
     "$1" -q $dumps/$name.txt --scale 1 -o "$2/dump-$name.png"
+  done
+}
+
+apps() { # binary, folder
+  known=Sources/Skelshot/Documentation.docc/Resources
+  folder=${2:-$known}
+  if [ "$folder" = --check ]; then
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' EXIT
+  fi
+  "$1" -q Examples/Apps/Journal --scale 0.6 --fps 12 --optimize size -o "$folder/app-journal.gif"
+  "$1" -q Examples/Apps/Recipes --scale 0.6 -o "$folder/app-recipes.png"
+  [ "${2:-}" != --check ] || check apps "$1" "$known" "$folder"/*
+}
+
+# Compares pictures with the pictures that are known.
+check() { # kind, binary, folder of known pictures, pictures…
+  kind=$1 binary=$2 known=$3
+  shift 3
+  for picture in "$@"; do
+    "$binary" diff -q "$known/$(basename "$picture")" "$picture" ||
+      { echo "$(basename "$picture") is out of date; to draw it again: sh Scripts/pictures.sh $kind $binary" >&2 && exit 1; }
   done
 }
 
@@ -82,12 +106,7 @@ readme() { # binary, folder
     echo "$folder/check-$picture.png"
   done
 
-  if [ "${2:-}" = --check ]; then
-    for picture in "$folder"/*; do
-      "$binary" diff -q "$known/$(basename "$picture")" "$picture" ||
-        { echo "$(basename "$picture") in README is out of date; to draw it again: sh Scripts/pictures.sh readme $1" >&2 && exit 1; }
-    done
-  fi
+  [ "${2:-}" != --check ] || check readme "$binary" "$known" "$folder"/*
 }
 
 "$@"
