@@ -1,12 +1,14 @@
 # make          build the optimized commands: skelshot, and skelshot-watch for `skelshot watch`
 # make demo     build skelshot and draw the demo pictures into out/
+# make swift    build skelshot-swift, which reads the Swift sources of apps, beside skelshot
 # make test     run all tests
+# make test-swift  run the tests of skelshot-swift, which take minutes to build
 # make test-readers  install the programs with which tests read skelshot's files
 # make lint     check the style, the code rules, the public API, the docs and the workflows
 # make format   format the code
 # make record   update the goldens; review the pictures before you commit them
 # make generated  update Documentation/API.txt and Documentation/Architecture.svg
-# make fuzz     fuzz the readers and encoders; SECONDS=60 TARGET=gif
+# make fuzz     fuzz the readers and encoders; SECONDS=60 TARGET=gif; only TARGET=swift fuzzes skelshot-swift
 # make sanitize run the tests with AddressSanitizer, then with ThreadSanitizer; CHECK=address or CHECK=thread runs one
 # make torture  kill runs at random times and check which files they leave; KILLS=1000
 # make determinism  compare the pictures of debug and release builds, byte for byte
@@ -30,12 +32,14 @@ RELEASE := .build/static/skelshot
 BENCH := Benchmarks/.build/release/skelshot-bench
 # The commands are built separately, because only skelshot-watch needs the HTTP library.
 COMMANDS := skelshot skelshot-watch
-PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
+# The reader of Swift is a package of its own, so that only `make swift` and the packaging compile swift-syntax.
+READER := skelshot-swift
+PACKAGES := $(foreach package,Benchmarks Fuzz SwiftSources,$(package)/Package.swift $(package)/Sources) SwiftSources/Tests
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
+.PHONY: build demo swift test test-swift test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
 # Installs the system libraries, or lists them if installing is not allowed.
 DEPS := @sh Scripts/requirements.sh system
@@ -64,6 +68,16 @@ demo:
 	done
 	@sh Scripts/pictures.sh readme $(BINARY) out
 
+swift:
+	$(BUILD) --package-path SwiftSources --product $(READER)
+	@mkdir -p .build/release
+	install -m 755 SwiftSources/.build/release/$(READER) .build/release/$(READER)
+
+# Debug builds compile swift-syntax in half the time, and check arithmetic and assertions.
+test-swift: build
+	$(SWIFT) test --package-path SwiftSources
+	@SKELSHOT_SWIFT=SwiftSources/.build/debug/$(READER) sh Scripts/pictures.sh apps $(BINARY) --check
+
 # Tests are optimized, because drawing is a hundred times slower in debug mode. The commands are built first, because
 # tests run them. --product selects the tests, because --build-tests would also build the plugins of other packages.
 test: build
@@ -77,7 +91,7 @@ test-readers:
 
 # Runs libFuzzer with AddressSanitizer for SECONDS per target, on all targets or one.
 SECONDS ?= 20
-fuzz: build
+fuzz: build $(if $(filter swift,$(TARGET)),swift)
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(SECONDS)" TARGET="$(TARGET)" sh Scripts/fuzz.sh
 
 # Each sanitizer has its own build.
@@ -169,6 +183,14 @@ define RELEASED
 	done
 endef
 
+# The reader in the same form as the other commands: it contains the Swift runtime.
+define RELEASED_READER
+	$(BUILD) --package-path SwiftSources --product $(READER) --static-swift-stdlib --disable-local-rpath \
+	  --scratch-path .build/reader -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	@mkdir -p $(dir $(RELEASE))
+	install -s -m 755 .build/reader/release/$(READER) $(dir $(RELEASE))$(READER)
+endef
+
 # A static PIE that contains the C library as well. It would not start with an rpath.
 ALONE := .build/alone/skelshot
 static:
@@ -180,10 +202,11 @@ static:
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
 	@ls -l $(ALONE) && $(ALONE) --version
 
-# The static skelshot, and the skelshot-watch that `make install` installs.
+# The static skelshot, and the skelshot-watch and skelshot-swift that `make install` installs.
 dist: static
 	$(RELEASED)
-	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
+	$(RELEASED_READER)
+	@mkdir -p .build/dist && cp $(ALONE) $(addprefix $(dir $(RELEASE)),skelshot-watch $(READER)) .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
 # The commands are linked to Debian's shared libraries, like the commands in Debian's own packages.
@@ -193,18 +216,21 @@ deb:
 	  $(BUILD) --product $$command --static-swift-stdlib --disable-local-rpath \
 	    --scratch-path .build/shared || exit 1; \
 	done
+	$(RELEASED_READER)
 	@mkdir -p .build/shared/stripped
+	@cp $(dir $(RELEASE))$(READER) .build/shared/stripped/
 	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
 	@sh Scripts/package.sh deb .build/shared/stripped
 
 install:
 	$(DEPS)
 	$(RELEASED)
+	$(RELEASED_READER)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share"
 	python3 Scripts/manual.py $(RELEASE) "$(DESTDIR)$(PREFIX)/share"
-	for command in $(COMMANDS); do \
+	for command in $(COMMANDS) $(READER); do \
 	  install -m 755 $(dir $(RELEASE))$$command "$(DESTDIR)$(PREFIX)/bin/$$command" || exit 1; \
 	done
 
 clean:
-	rm -rf .build out Benchmarks/.build Fuzz/.build
+	rm -rf .build out Benchmarks/.build Fuzz/.build SwiftSources/.build

@@ -2,8 +2,8 @@
 # Packages the commands into out/ for machines without a Swift toolchain:
 #   package.sh dist BINARIES   an archive with the commands, manual pages, completions, license and checksums
 #   package.sh deb BINARIES    a Debian package with the same content
-# BINARIES is a folder with stripped skelshot and skelshot-watch binaries. Packages are reproducible, because their
-# files have the time of the last commit and no user names.
+# BINARIES is a folder with stripped skelshot, skelshot-watch and skelshot-swift binaries. Packages are reproducible,
+# because their files have the time of the last commit and no user names.
 set -eu
 cd "$(dirname "$0")/.."
 kind=$1
@@ -19,7 +19,7 @@ maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1
 # Copies the files into a folder that is structured like /usr.
 stage() { # folder
   install -d "$1/bin"
-  for command in skelshot skelshot-watch; do
+  for command in skelshot skelshot-watch skelshot-swift; do
     install -m 755 "$binaries/$command" "$1/bin/$command"
   done
   python3 Scripts/manual.py "$binaries/skelshot" "$1/share"
@@ -91,8 +91,9 @@ Description: skeleton loading screens as pictures
  layout of a screen it draws the gray bones that SkeletonView shows on an
  iPhone.
  .
- It also traces screenshots, reads storyboards, and compares pictures in
- continuous integration. Every run and machine writes the same bytes.
+ It also traces screenshots, reads storyboards and Swift sources, and compares
+ pictures in continuous integration. Every run and machine writes the same
+ bytes.
 CONTROL
   (cd "$root" && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums)
   dpkg-deb --root-owner-group -Zxz --build "$root" "out/$name.deb" >/dev/null

@@ -23,7 +23,7 @@ COLUMNS = 120
 SENTENCE_AIM = 25
 SENTENCE_LIMIT = 40
 
-FOLDERS = ["Sources", "Tests", "Benchmarks", "Fuzz", "Examples", "Scripts", "Documentation", ".github"]
+FOLDERS = ["Sources", "Tests", "Benchmarks", "Fuzz", "SwiftSources", "Examples", "Scripts", "Documentation", ".github"]
 SKIPPED_FOLDERS = {".build", "out", "Fixtures", "Inputs", "Peers", "Gallery", "__pycache__"}
 # Translations, and pages that are generated from tables.
 SKIPPED = re.compile(r"Documentation/(README\.\w\w|Parity)\.md$")
