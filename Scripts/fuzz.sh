@@ -3,15 +3,20 @@
 # how to handle findings.
 #
 # The script builds into Fuzz/.build and writes to out/fuzz. The folder corpus/TARGET grows with each run, and
-# findings/TARGET contains inputs that cause failures. The exit code is 1 if there are new findings.
+# findings/TARGET contains inputs that cause failures. The exit code is 1 if there are new findings. TARGET=swift runs
+# skelshot-swift, which is a program of its own, on changed Swift files.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 seconds=${SECONDS_EACH:-20}
 all="layout suite storyboard skeleton hierarchy png apng jpeg gif webp roundtrip diff report terminal request"
 targets=${TARGET:-$all}
+if [ "$targets" = swift ]; then
+  mkdir -p out/fuzz
+  exec python3 Scripts/fuzz-swift.py "$PWD/.build/release/skelshot-swift" "$seconds" "$PWD/out/fuzz"
+fi
 for target in $targets; do
-  case " $all " in *" $target "*) ;; *) echo "fuzz: unknown TARGET $target; use one of $all"; exit 64 ;; esac
+  case " $all " in *" $target "*) ;; *) echo "fuzz: unknown TARGET $target; use swift or one of $all"; exit 64 ;; esac
 done
 folder=$PWD/out/fuzz
 

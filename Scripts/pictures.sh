@@ -4,8 +4,8 @@
 #   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in
 #                                       Tests/TraceTests/Fixtures
 #   pictures.sh dumps BINARY FOLDER     the pictures in FromARunningApp.md, from the dumps in Tests/ImportTests/Fixtures
-#   pictures.sh apps BINARY [FOLDER]    the pictures in FromYourAppsSources.md, from Examples/Apps; needs skelshot-swift.
-#                                       FOLDER and --check are as for readme
+#   pictures.sh apps BINARY [FOLDER]    the pictures in FromYourAppsSources.md, from Examples/Apps. They need
+#                                       skelshot-swift. FOLDER and --check are as for readme
 #   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout: phone-*.webp, which show
 #                                       templates in a phone; traced.webp, a film of loaded.png; and check-*.png, which
 #                                       show a failed check. The default for FOLDER is Fixtures/readme. With --check
