@@ -154,6 +154,29 @@ import Testing
     }
   }
 
+  @Test func `finds the XIB of a cell relative to the storyboard`() throws {
+    let screen = """
+      {"name": "ArticleViewController", "file": "App/Feed.swift", "line": 1, "column": 7,
+       "interface": "App/Base.lproj/Main.storyboard",
+       "settings": {"set": ["UIView.isSkeletonable=true"], "cell": ["#table=../Cells/Cell.xib"], "rows": ["#table=2"]}}
+      """
+    let cell = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <tableViewCell reuseIdentifier="Cell" rowHeight="64" id="c1"><rect key="frame" x="0" y="0" width="393" height="64"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c1" id="c2">
+      <rect key="frame" x="0" y="0" width="393" height="64"/></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    try withApp([screen]) { tool, run in
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/App/Cells", withIntermediateDirectories: true)
+      try tool.write(cell, to: "App/Cells/Cell.xib")
+      let result = try run(["import", "App"])
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.text.contains("\"cells\": {\n"), "\(result.text)")
+    }
+  }
+
   @Test func `warns about code that does not fit the storyboard, with the line of the code`() throws
   {
     let settings = Self.marks + ["#none.isSkeletonable=true", "#table.color=red"]

@@ -26,16 +26,21 @@
         try ScreenSettings.parse(bytes, file: path)
       }
       let folder = Scene.folder(ofFile: path)
+      placeCells(of: &settings, in: folder)
+      if let screenshot = settings.screenshot {
+        settings.screenshot?.text = placed(screenshot.text, in: folder)
+      }
+      return settings
+    }
+
+    /// Makes the paths of cells, which are relative to a folder, such that they can be opened.
+    static func placeCells(of settings: inout ScreenSettings, in folder: String?) {
       for index in settings.cells.indices {
         let text = settings.cells[index].text
         guard let sign = text.firstIndex(of: "=") else { continue }
         let name = text[text.index(after: sign)...]
         settings.cells[index].text = text[...sign] + placed(String(name), in: folder)
       }
-      if let screenshot = settings.screenshot {
-        settings.screenshot?.text = placed(screenshot.text, in: folder)
-      }
-      return settings
     }
 
     /// Warns about settings next to a file that the file does not use.

@@ -1,5 +1,6 @@
 #if Imports
   import SkelshotDocument
+  import SkelshotModel
   import SkelshotPrimitives
   import SkelshotSyntax
 
@@ -66,7 +67,7 @@
         content = .layout(Array(json.tree.bytes(of: layout)))
       } else if let interface = json.string("interface", of: node) {
         content = .interface(
-          path: interface, try facts(node, name, file, statements, location))
+          path: interface, try facts(node, name, file, interface, statements, location))
       } else {
         throw invalid("the screen \(JSONText.quoted(name)) has no \"layout\" and no \"interface\"")
       }
@@ -77,8 +78,8 @@
 
     /// Reads what the code says about a storyboard's views. Settings are located where the code states them.
     private func facts(
-      _ node: SyntaxTree.NodeID, _ name: String, _ file: String, _ statements: [AppStatement],
-      _ location: TextLocation
+      _ node: SyntaxTree.NodeID, _ name: String, _ file: String, _ interface: String,
+      _ statements: [AppStatement], _ location: TextLocation
     ) throws(AppSourcesError) -> AppScreen.InterfaceFacts {
       var facts = AppScreen.InterfaceFacts()
       if let settings = json.member("settings", of: node) {
@@ -90,6 +91,8 @@
           throw .invalidScreen(name, reason: error.diagnostics.first?.message.text ?? "")
         }
         facts.settings.warnings = []
+        // As in a companion file, paths are relative to the folder of the storyboard.
+        CompanionFile.placeCells(of: &facts.settings, in: Scene.folder(ofFile: interface))
         facts.settings.place { setting in
           let known =
             statements.first { $0.setting == setting }
