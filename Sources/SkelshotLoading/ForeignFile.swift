@@ -165,7 +165,9 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     case .source(let language):
       Message(
         "not-a-layout", "this is \(language) source code, which skelshot does not run",
-        help: "take a screenshot, and turn it into a layout with skelshot trace")
+        help: language == "Swift"
+          ? "to read the screens of an app, pass a file whose name ends in .swift, or the app's folder"
+          : "take a screenshot, and turn it into a layout with skelshot trace")
     case .xml:
       Message("not-a-layout", "this file is XML, but a layout is JSON", help: "see skelshot schema")
     case .yaml:

@@ -158,7 +158,7 @@ import Testing
     let screen = """
       {"name": "ArticleViewController", "file": "App/Feed.swift", "line": 1, "column": 7,
        "interface": "App/Base.lproj/Main.storyboard",
-       "settings": {"set": ["UIView.isSkeletonable=true"], "cell": ["#table=../Cells/Cell.xib"], "rows": ["#table=2"]}}
+       "settings": {"set": ["#table.isSkeletonable=true"], "cell": ["#table=../Cells/Cell.xib"], "rows": ["#table=2"]}}
       """
     let cell = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -173,7 +173,8 @@ import Testing
       try tool.write(cell, to: "App/Cells/Cell.xib")
       let result = try run(["import", "App"])
       #expect(result.status == 0, "\(result.error)")
-      #expect(result.text.contains("\"cells\": {\n"), "\(result.text)")
+      #expect(
+        result.text.contains("\"id\": \"c1\", \"height\": 64"), "\(result.text)")
     }
   }
 
@@ -195,6 +196,34 @@ import Testing
           """)
       // An option of the user is an error.
       #expect(try run(["tree", "App", "--set", "#none.isHidden=true"]).status == 2)
+    }
+  }
+
+  @Test func `leaves out views without a frame and conflicting constraints, with a note for each`()
+    throws
+  {
+    let screen = """
+      {"name": "Feed", "file": "App/Feed.swift", "line": 1, "column": 7, "layout": {
+        "canvas": {"width": 100, "height": 100}, "views": [{"type": "view", "id": "root", "subviews": [
+          {"type": "view", "id": "photo", "constraints": ["self.top == superview.top", "self.height == 10"]},
+          {"type": "view", "id": "below", "constraints": ["self.top == photo.bottom", "self.left == superview.left",
+            "self.width == 20", "self.height == 10"]},
+          {"type": "view", "id": "wide", "constraints": ["self.left == superview.left", "self.top == superview.top",
+            "self.width == 30", "self.height == 40", "self.width == 50"]}]}]},
+       "sources": [{"view": "photo", "file": "App/Feed.swift", "line": 2, "column": 3, "text": "let titleLabel"}]}
+      """
+    try withApp([screen]) { _, run in
+      let result = try run(["tree", "App"])
+      #expect(result.status == 0)
+      #expect(
+        result.error.split(separator: "\n").filter { $0.contains("warning") } == [
+          "App/Feed.swift:1:7: warning: the constraint \"self.width == 50\" of wide conflicts with others and is left out",
+          "App/Feed.swift:2:3: warning: the frame of 'photo' is unknown, so the view is left out",
+          "App/Feed.swift:1:7: warning: a constraint to 'photo', which is not in the same screen, is left out",
+          "App/Feed.swift:1:7: warning: the frame of 'below' is unknown, so the view is left out",
+        ], "\(result.error)")
+      #expect(result.text.contains("\"frame\": [0, 0, 30, 40]"), "\(result.text)")
+      #expect(!result.text.contains("photo"))
     }
   }
 

@@ -114,7 +114,7 @@ import Testing
       "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
       "the file is already a layout"
     ),
-    ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "Swift source code"),
+    ("A.txt", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "Swift source code"),
     ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "Kotlin source code"),
     ("a.dart", Array("import 'package:flutter/material.dart';\n".utf8), "Dart source code"),
     ("A.jsx", Array("export const A = 1\n".utf8), "this file has no <ContentLoader>"),

@@ -133,13 +133,10 @@ public struct InterfaceBuilderScene: Sendable {
     var views = scene.views
     var view: View?
     for step in reference.split(separator: "/") {
-      let pieces = step.split(whereSeparator: { "[].".contains($0) }).map(String.init)
-      if pieces.first == "section", pieces.count >= 3, let number = Int(pieces[1]) {
-        view = view.flatMap {
-          $0.template(
-            section: number, part: pieces[2], row: pieces.count > 3 ? Int(pieces[3]) : nil)
-        }
+      if step.hasPrefix("section[") {
+        view = view.flatMap { view in TemplateSlot(step, in: view).flatMap { view[$0] } }
       } else {
+        let pieces = step.split(whereSeparator: { "[]".contains($0) })
         guard pieces.count == 2, let index = Int(pieces[1]), views.indices.contains(index) else {
           return nil
         }
@@ -149,28 +146,5 @@ public struct InterfaceBuilderScene: Sendable {
       views = view.subviews
     }
     return view
-  }
-}
-
-extension View {
-  fileprivate func template(section: Int, part: String, row: Int?) -> View? {
-    func find(_ sections: [Section], _ cells: [String: View], _ others: [String: View]) -> View? {
-      guard sections.indices.contains(section) else { return nil }
-      let section = sections[section]
-      if part == "header" { return section.header.flatMap { others[$0] } }
-      if part == "footer" { return section.footer.flatMap { others[$0] } }
-      let prepared = section.prepare.last {
-        $0.cell != nil && $0.rows.contains { $0.contains(row ?? 0, last: .max) }
-      }
-      return cells[prepared?.cell ?? section.cell]
-    }
-    switch content {
-    case .table(let table):
-      return find(
-        table.sections, table.cells, table.headers.merging(table.footers) { first, _ in first })
-    case .collection(let collection):
-      return find(collection.sections, collection.cells, collection.supplementaryViews)
-    default: return nil
-    }
   }
 }

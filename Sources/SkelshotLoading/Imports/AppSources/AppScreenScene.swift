@@ -40,9 +40,15 @@
           throw screen.invalid(error)
         }
         origin = .layout(document)
-        scene = document.scene
+        let repair = LayoutRepair(document.scene)
+        scene = repair.scene
         warnings =
           screen.notes + document.warnings.map { screen.located($0.message, at: nil) }
+          + repair.notes.map { note in
+            screen.located(
+              Message("left-out", note.text),
+              at: screen.place(ofKey: [], id: document.id(ofView: note.reference)))
+          }
         usedOptions = ["size", "device", "landscape"]
       case .interface(_, let facts):
         let file = try PreparedInterface(
@@ -68,22 +74,19 @@
 
     /// A view of a storyboard is located in the storyboard, but a value that the code sets is located in the code.
     func place(ofKey path: [String], ofView reference: String?) -> FileLocation? {
-      guard let reference else { return declaration }
+      guard let reference else { return screen.place(ofKey: path, id: nil) }
       let id: String?
       switch origin {
       case .layout(let document): id = document.id(ofView: reference)
       case .interface(let interface): id = interface.view(at: reference)?.id
       }
-      let statements = id.map { screen.statements(about: $0) } ?? []
-      if let key = path.first, let statement = statements.first(where: { $0.states(key) }) {
-        return place(statement.file, statement.location)
-      }
       if case .interface(let interface) = origin,
-        let location = interface.location(ofView: reference)
+        let location = interface.location(ofView: reference),
+        path.isEmpty || screen.statement(ofKey: path[0], id: id) == nil
       {
         return FileLocation(file: nil, location: location)
       }
-      return statements.first.map { place($0.file, $0.location) } ?? declaration
+      return screen.place(ofKey: path, id: id)
     }
 
     func setting(ofKey key: String) -> SettingText? {
@@ -95,13 +98,6 @@
       guard let view = note.view else { return screen.located(note.message, at: nil) }
       return screen.located(note.message, at: place(ofKey: [], ofView: view.reference))
     }
-
-    /// Where the class of the screen is declared.
-    private var declaration: FileLocation { place(screen.file, screen.location) }
-
-    private func place(_ file: String, _ location: TextLocation) -> FileLocation {
-      FileLocation(file: file == screen.path ? nil : file, location: location)
-    }
   }
 
   extension AppStatement {
@@ -112,6 +108,22 @@
   }
 
   extension AppScreen {
+    /// Returns the line that sets a key of a view.
+    fileprivate func statement(ofKey key: String, id: String?) -> AppStatement? {
+      id.flatMap { statements(about: $0).first { $0.states(key) } }
+    }
+
+    /// Returns the line that sets a key of a view, else the first line about the view, else the declaration of the
+    /// class.
+    fileprivate func place(ofKey path: [String], id: String?) -> FileLocation {
+      let known =
+        path.first.flatMap { statement(ofKey: $0, id: id) }
+        ?? id.flatMap { statements(about: $0).first }
+      let place = known?.file ?? file
+      return FileLocation(
+        file: place == self.path ? nil : place, location: known?.location ?? location)
+    }
+
     /// Returns a message with a location in the Swift sources.
     fileprivate func located(_ message: Message, at place: FileLocation?) -> Message {
       var message = message
