@@ -79,11 +79,19 @@ extension Scene {
   /// The scene's pictures are read from the file's folder when the scene is drawn. For a storyboard, reads the initial
   /// scene unless the companion file `NAME.skelshot.yml` names another one. For a file with several loaders, reads the
   /// first loader. For bones, reads the narrowest breakpoint. `InterfaceBuilderDocument` and `ImportedSkeleton` read
-  /// all scenes.
+  /// all scenes. A Swift file or an Xcode project must have one screen; `AppSources` reads all screens.
   ///
   /// - Parameter path: The path of the file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with all errors in the file and their locations.
   public init(contentsOf path: String) throws(LoadError) {
+    #if Imports
+      if AppSources.isSource(path) {
+        let app = try AppSources([path])
+        guard app.screens.count == 1 else { throw app.notOneScreen(path) }
+        self = try app.screens[0].scene()
+        return
+      }
+    #endif
     self = try SceneDocument(contentsOf: path).scene
   }
 }

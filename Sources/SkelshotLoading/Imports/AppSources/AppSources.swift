@@ -37,6 +37,15 @@
       }
     }
 
+    /// An error for sources that must have one screen and have several or none.
+    func notOneScreen(_ path: String) -> LoadError {
+      let error =
+        screens.isEmpty
+        ? AppSourcesError.noScreens(paths: [path], notes: notes)
+        : .severalScreens(path: path, screens.map(\.name))
+      return LoadError.search(.app(error))
+    }
+
     init(screens: [AppScreen], notes: [Message], files: [String]) {
       (self.screens, self.notes, self.files) = (screens, notes, files)
     }
