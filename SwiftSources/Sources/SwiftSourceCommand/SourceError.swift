@@ -1,0 +1,18 @@
+/// Why no sources could be read.
+enum SourceError: Error {
+  case missing(String)
+  case unreadable(String)
+  case noSwift([String])
+  case tooManyFiles
+
+  var message: String {
+    switch self {
+    case .missing(let path): "\(path): no such file or folder"
+    case .unreadable(let path): "\(path): cannot be read"
+    case .noSwift(let paths):
+      "\(paths.joined(separator: ", ")): no Swift files; expected a Swift file or a folder that contains some"
+    case .tooManyFiles:
+      "more than \(SourceFinder.maximumFiles) Swift files; name the folder of one app"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import SwiftSourceModel
+
+extension Evaluator {
+  func controllerMember(_ object: Object, _ name: String, _ location: CodeLocation?) -> Value? {
+    switch name {
+    case "view": return .object(rootView(of: object))
+    case "tableView" where object.isKind(of: "UITableViewController"),
+      "collectionView" where object.isKind(of: "UICollectionViewController"):
+      return .object(rootView(of: object))
+    case "navigationController", "tabBarController", "navigationItem", "parent",
+      "presentingViewController", "storyboard", "traitCollection", "tabBarItem":
+      return object.fields[name]?.value ?? .unknown
+    case "topLayoutGuide", "bottomLayoutGuide":
+      let guide = part(object, name, "UILayoutGuide")
+      guide.guide = "safeArea"
+      guide.owner = rootView(of: object)
+      return .object(guide)
+    case "children": return .unknown
+    case "isViewLoaded": return .flag(object.isViewLoaded)
+    default: return object.fields[name]?.value
+    }
+  }
+
+  /// Returns a controller's view. At first use, runs `loadView` and `viewDidLoad`.
+  package func rootView(of controller: Object) -> Object {
+    if case .object(let view)? = controller.fields["view"]?.value { return view }
+    guard controller.pending.insert("view").inserted else {
+      return part(controller, "view", "UIView")
+    }
+    defer { controller.pending.remove("view") }
+    if !loadInterface(controller) {
+      _ = callIfDeclared(controller, "loadView")
+      if case .object? = controller.fields["view"]?.value {
+      } else {
+        let isTable = controller.isKind(of: "UITableViewController")
+        let isCollection = controller.isKind(of: "UICollectionViewController")
+        let type = isTable ? "UITableView" : isCollection ? "UICollectionView" : "UIView"
+        let view = object(type: type, system: type, controller.location)
+        controller.set("view", .object(view), nil)
+        if isTable || isCollection {
+          view.name = isTable ? "tableView" : "collectionView"
+          view.set("dataSource", .object(controller), nil)
+          view.set("delegate", .object(controller), nil)
+          if let layout = controller.fields["collectionViewLayout"] {
+            view.fields["collectionViewLayout"] = layout
+          }
+        }
+      }
+    }
+    guard case .object(let view)? = controller.fields["view"]?.value else {
+      return part(controller, "view", "UIView")
+    }
+    view.owner = controller
+    view.isRoot = true
+    if !controller.isViewLoaded {
+      controller.isViewLoaded = true
+      _ = callIfDeclared(controller, "viewDidLoad")
+    }
+    return view
+  }
+
+  /// Runs what UIKit runs when a controller's screen appears.
+  package func present(_ controller: Object) {
+    _ = rootView(of: controller)
+    for name in [
+      "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+      "viewDidAppear",
+    ] {
+      _ = callIfDeclared(controller, name)
+    }
+    for view in views(below: rootView(of: controller)) { layOut(view) }
+  }
+
+  /// Runs what UIKit runs when a view enters the screen.
+  package func layOut(_ view: Object) {
+    guard code.types[view.type] != nil, view.pending.insert("layout").inserted else { return }
+    for name in [
+      "willMove", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+    ] {
+      _ = callIfDeclared(view, name)
+    }
+  }
+
+  /// Returns a view and all views below it.
+  package func views(below view: Object) -> [Object] {
+    var result = [view]
+    var index = 0
+    while index < result.count, result.count < 5_000 {
+      result += result[index].subviews.filter { view in !result.contains { $0 === view } }
+      index += 1
+    }
+    return result
+  }
+
+  /// Runs a method without known arguments, if the app declares it.
+  package func callIfDeclared(_ object: Object, _ name: String) -> Bool {
+    for owner in code.lineage(of: object.type) {
+      guard let declaration = code.types[owner], declaration.kind != .protocol,
+        let function = declaration.functions[name]?.first(where: { !$0.isStatic && $0.body != nil })
+      else { continue }
+      let arguments = function.parameters.map { parameter in
+        ArgumentValue(
+          parameter.label, parameter.type?.name == "Bool" ? .flag(true) : .unknown,
+          function.location)
+      }
+      _ = run(
+        function, .object(object), arguments, typeName: owner, location: function.location)
+      return true
+    }
+    return false
+  }
+
+  /// Runs the functions of an object that show a skeleton, if nothing that UIKit calls did.
+  package func runShowingFunctions(of object: Object) {
+    for owner in code.lineage(of: object.type) {
+      guard let declaration = code.types[owner],
+        declaration.kind == .class || declaration.kind == .extension
+      else { continue }
+      for name in declaration.functions.keys.sorted() {
+        guard let functions = declaration.functions[name] else { continue }
+        for function in functions where !function.isStatic {
+          guard name != "init", let body = function.body,
+            !NameCollector.names(in: body).isDisjoint(with: SkeletonCalls.shows)
+          else { continue }
+          let arguments = function.parameters.map {
+            ArgumentValue($0.label, .unknown, function.location)
+          }
+          _ = run(
+            function, .object(object), arguments, typeName: owner, location: function.location)
+          if !shows.isEmpty { return }
+        }
+      }
+    }
+  }
+}

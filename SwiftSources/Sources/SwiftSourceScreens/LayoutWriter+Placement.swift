@@ -1,0 +1,205 @@
+import SwiftSourceEvaluation
+import SwiftSourceModel
+
+extension LayoutWriter {
+  /// Writes where a view is. Returns false if the sources do not decide it.
+  func place(_ view: Object, in parent: Object, _ json: inout [String: JSON]) -> Bool {
+    let isArranged = parent.arranged.contains { $0 === view }
+    var lines = constraints(of: view, isArranged: isArranged)
+    priorities(view, &json)
+    if isArranged {
+      if !lines.isEmpty { json["constraints"] = .array(lines.map { .string($0) }) }
+      return true
+    }
+    if !lines.isEmpty || isConstrained(view) {
+      json["constraints"] = .array(lines.map { .string($0) })
+      return true
+    }
+    guard case .record(let frame)? = view["frame"],
+      case .record(let origin)? = frame.fields["origin"],
+      case .record(let size)? = frame.fields["size"]
+    else { return isFilling(view, parent) }
+    let x = resolver.number(origin.fields["x"])
+    let y = resolver.number(origin.fields["y"])
+    let width = resolver.number(size.fields["width"])
+    let height = resolver.number(size.fields["height"])
+    if let x, let y, let width, let height {
+      guard width > 0, height > 0 else { return false }
+      if fills(view, parent, x, y, width, height) { return true }
+      json["frame"] = .array([x, y, width, height].map { .number($0) })
+      return true
+    }
+    lines = [
+      line("left", origin.fields["x"], parent, "left"),
+      line("top", origin.fields["y"], parent, "top"),
+      line("width", size.fields["width"], parent, nil),
+      line("height", size.fields["height"], parent, nil),
+    ].compactMap { $0 }
+    guard lines.count == 4 else { return false }
+    json["constraints"] = .array(lines.map { .string($0) })
+    return true
+  }
+
+  /// Returns a constraint for a part of a frame that depends on the size of another view.
+  private func line(
+    _ attribute: String, _ value: Value?, _ parent: Object, _ edge: String?
+  ) -> String? {
+    let start = "self.\(attribute) == " + (edge.map { "superview.\($0) + " } ?? "")
+    if let number = resolver.number(value) { return start + JSON.digits(number) }
+    guard case .dimension(let dimension)? = value, dimension.factor != 0 else { return nil }
+    var owner: Object? = dimension.object
+    if dimension.object.isContentView { owner = dimension.object.owner }
+    guard let owner, owner === parent || owner === scopeRoot else { return nil }
+    let name = owner === parent ? "superview" : quoted(names.name(owner))
+    return start + JSON.digits(dimension.factor) + " * " + name + "."
+      + (dimension.isWidth ? "width" : "height") + " + " + JSON.digits(dimension.constant)
+  }
+
+  /// Whether a frame is that of the whole parent, which may change its size.
+  private func fills(
+    _ view: Object, _ parent: Object, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> Bool {
+    guard parent.isRoot, x == 0, y == 0 else { return false }
+    return width == evaluator.screen.width && height == evaluator.screen.height
+  }
+
+  /// Whether UIKit makes a view as large as its parent without code, as for a cell's background.
+  private func isFilling(_ view: Object, _ parent: Object) -> Bool {
+    parent["backgroundView"]?.object === view
+  }
+
+  /// Whether a constraint of another view places the view.
+  private func isConstrained(_ view: Object) -> Bool {
+    guard view["translatesAutoresizingMaskIntoConstraints"]?.flag != true else { return false }
+    return evaluator.constraints.contains { constraint in
+      constraint.isActive
+        && (target(constraint.first) === view || constraint.second.map { target($0) } === view)
+    }
+  }
+
+  private func priorities(_ view: Object, _ json: inout [String: JSON]) {
+    for (key, name) in [
+      ("hugging", "contentHuggingPriority"),
+      ("resistance", "contentCompressionResistancePriority"),
+    ] {
+      var axes: [String: JSON] = [:]
+      for axis in ["horizontal", "vertical"] {
+        if let priority = view.number(key + "." + axis), (1...1000).contains(priority) {
+          axes[axis] = .number(priority.rounded())
+        }
+      }
+      if !axes.isEmpty { json[name] = .object(axes) }
+    }
+  }
+
+  // MARK: Constraints
+
+  /// The view that a guide or content view stands for.
+  private func target(_ object: Object) -> Object {
+    if object.isContentView, let owner = object.owner, owner.isCell { return owner }
+    if object.system == "UILayoutGuide", object.guide != nil, let owner = object.owner {
+      return target(owner)
+    }
+    return object
+  }
+
+  private func isAbove(_ view: Object, _ other: Object) -> Bool {
+    var parent = other.superview.map { target($0) }
+    while let current = parent {
+      if current === view { return true }
+      parent = current.superview.map { target($0) }
+    }
+    return false
+  }
+
+  /// Returns the active constraints that the layout states at a view.
+  private func constraints(of view: Object, isArranged: Bool) -> [String] {
+    var lines: [String] = []
+    for constraint in evaluator.constraints where constraint.isActive {
+      guard holder(of: constraint) === view else { continue }
+      guard !constraint.isUnknown else {
+        evaluator.note(
+          constraint.location,
+          "a number of this constraint is not known from the sources, so the constraint is left out"
+        )
+        continue
+      }
+      if let line = line(constraint, at: view), !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// Returns the view at which a constraint is written: the lower one of its views.
+  private func holder(of constraint: Constraint) -> Object {
+    let first = target(constraint.first)
+    guard let second = constraint.second.map({ target($0) }) else { return first }
+    if first.isRoot || first === scopeRoot { return second }
+    return isAbove(first, second) ? second : first
+  }
+
+  private func line(_ constraint: Constraint, at view: Object) -> String? {
+    guard let left = term(constraint.first, constraint.attribute, at: view) else { return nil }
+    var text = left + " " + constraint.relation + " "
+    if let second = constraint.second, let attribute = constraint.secondAttribute {
+      guard let right = term(second, attribute, at: view) else { return nil }
+      if constraint.factor != 1 { text += JSON.digits(constraint.factor) + " * " }
+      text += right
+      if constraint.constant > 0 { text += " + " + JSON.digits(constraint.constant) }
+      if constraint.constant < 0 { text += " - " + JSON.digits(-constraint.constant) }
+    } else {
+      text += JSON.digits(constraint.constant)
+    }
+    if constraint.priority < 1000, constraint.priority >= 1 {
+      text += " @" + JSON.digits(constraint.priority.rounded())
+    }
+    return text
+  }
+
+  /// Returns an attribute of a view as a constraint names it, or nil if the view is not part of the screen or cell.
+  private func term(_ object: Object, _ attribute: String, at view: Object) -> String? {
+    let owner = target(object)
+    var attribute = attribute
+    var name: String
+    if owner === view {
+      name = "self"
+    } else if owner === view.superview.map({ target($0) }) {
+      name = "superview"
+    } else if owner === scopeRoot || isInside(owner) {
+      name = quoted(names.name(owner))
+    } else {
+      return nil
+    }
+    switch object.guide {
+    case "safeArea" where owner.isRoot && attribute != "width": name = "safeArea"
+    case "margins":
+      if ["top", "bottom", "left", "right", "leading", "trailing"].contains(attribute) {
+        attribute += "Margin"
+      }
+    default: break
+    }
+    let isContent = object.guide == "content" || (object.guide == nil && owner !== view)
+    if isContent, owner.isKind(of: "UIScrollView"), !owner.isTable, isAbove(owner, view) {
+      switch attribute {
+      case "bottom": return "\(name).top + \(name).contentHeight"
+      case "right", "trailing": return "\(name).left + \(name).contentWidth"
+      case "width" where object.guide == "content": return "\(name).contentWidth"
+      case "height" where object.guide == "content": return "\(name).contentHeight"
+      default: break
+      }
+    }
+    return name + "." + attribute
+  }
+
+  private func isInside(_ view: Object) -> Bool {
+    guard let scopeRoot else { return false }
+    return isAbove(scopeRoot, view)
+  }
+
+  func quoted(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isPlain ? name : "'" + name + "'"
+  }
+}

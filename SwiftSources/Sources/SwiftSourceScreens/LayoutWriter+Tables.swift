@@ -1,0 +1,161 @@
+import SwiftSourceEvaluation
+import SwiftSourceModel
+
+extension LayoutWriter {
+  /// Writes the rows, cells and sizes of a table or collection.
+  func table(_ view: Object, _ json: inout [String: JSON]) {
+    let isTable = view.isKind(of: "UITableView")
+    let contents = tables.contents(of: view, isSkeleton: walk.visited.contains(view.id))
+    if isTable { rows(view, contents, &json) } else { items(view, contents, &json) }
+    var cells: [String: JSON] = [:]
+    for (identifier, cell) in contents.cells {
+      let path = tables.rowPath(identifier, contents)
+      var template = self.cell(cell) ?? [:]
+      if isTable {
+        if let height = resolver.number(tables.delegated(view, "heightForRowAt", path)), height > 0
+        {
+          template["height"] = .number(height)
+        }
+      } else if let size = itemSize(view, path) {
+        template["width"] = .number(size.width)
+        template["height"] = .number(size.height)
+      }
+      cells[identifier] = .object(template)
+    }
+    if !cells.isEmpty { json["cells"] = .object(cells) }
+    json["sections"] = .array(
+      contents.sections.map { section in
+        .object([
+          "cell": .string(section.identifier),
+          isTable ? "rows" : "items": section.rows.map { .number(Double($0)) }
+            ?? .string("automatic"),
+        ])
+      })
+    if contents.sections.isEmpty { json["sections"] = .array([]) }
+    for key in ["tableHeaderView", "tableFooterView"] where isTable {
+      guard let part = view[key]?.object else { continue }
+      json[key] = header(part)
+    }
+    inset(view, &json)
+  }
+
+  /// Returns a cell as a template. Its content view is the cell itself.
+  func cell(_ cell: Object) -> [String: JSON]? {
+    let saved = (names, scopeRoot)
+    defer { (names, scopeRoot) = saved }
+    names = ViewNames()
+    scopeRoot = cell
+    guard case .object(let json)? = view(cell, parent: nil) else { return nil }
+    return json
+  }
+
+  private func header(_ view: Object) -> JSON? {
+    let saved = (names, scopeRoot)
+    defer { (names, scopeRoot) = saved }
+    names = ViewNames()
+    scopeRoot = view
+    guard case .object(var json)? = self.view(view, parent: nil) else { return nil }
+    if let frame = view["frame"]?.record, case .record(let size)? = frame.fields["size"],
+      let height = resolver.number(size.fields["height"])
+    {
+      json["height"] = .number(height)
+    }
+    return .object(json)
+  }
+
+  private func rows(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
+    if let height = resolver.number(view["rowHeight"]), height > 0 {
+      json["rowHeight"] = .number(height)
+    }
+    // UIKit's own estimate is about the height of a row of the default style.
+    let estimate = resolver.number(view["estimatedRowHeight"]) ?? 0
+    json["estimatedRowHeight"] = .number(estimate > 0 ? estimate : 44)
+    if let style = view["style"]?.member, style != "plain" { json["style"] = .string(style) }
+  }
+
+  private func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
+    let layout = view["collectionViewLayout"]?.object
+    if layout?.isKind(of: "UICollectionViewFlowLayout") == false
+      || view["collectionViewLayout"] != nil && layout == nil,
+      let location = view.location
+    {
+      evaluator.note(
+        location,
+        "the collection's layout is not a flow layout with known sizes, so items are 50 points wide and high",
+        help: "set itemSize in a layout")
+    }
+    if let size = size(layout?["itemSize"]) { json["itemSize"] = Self.array(size) }
+    if layout?["scrollDirection"]?.member == "horizontal" {
+      json["scrollDirection"] = .string("horizontal")
+    }
+    let zero = Value.number(0)
+    for (key, label) in [
+      ("minimumLineSpacing", "minimumLineSpacingForSectionAt"),
+      ("minimumInteritemSpacing", "minimumInteritemSpacingForSectionAt"),
+    ] {
+      let value = tables.delegated(view, label, zero) ?? layout?[key]
+      if let number = resolver.number(value), number >= 0 { json[key] = .number(number) }
+    }
+    let inset = tables.delegated(view, "insetForSectionAt", zero) ?? layout?["sectionInset"]
+    if let inset = evaluator.coerced(inset, to: "UIEdgeInsets")?.record {
+      json["sectionInset"] = Self.insets(inset)
+    }
+  }
+
+  private func itemSize(_ view: Object, _ path: Value) -> (width: Double, height: Double)? {
+    size(evaluator.coerced(tables.delegated(view, "sizeForItemAt", path), to: "CGSize"))
+  }
+
+  func size(_ value: Value?) -> (width: Double, height: Double)? {
+    guard let record = value?.record, let width = resolver.number(record.fields["width"]),
+      let height = resolver.number(record.fields["height"]), width > 0, height > 0
+    else { return nil }
+    return (width, height)
+  }
+
+  private static func array(_ size: (width: Double, height: Double)) -> JSON {
+    .array([.number(size.width), .number(size.height)])
+  }
+
+  /// Writes the table's content inset, and what UIKit adds where the table is below the bars.
+  private func inset(_ view: Object, _ json: inout [String: JSON]) {
+    var inset = [0.0, 0, 0, 0]
+    if let own = evaluator.coerced(view["contentInset"], to: "UIEdgeInsets")?.record {
+      inset = ["top", "left", "bottom", "right"].map { own.number($0) ?? 0 }
+    }
+    if view["contentInsetAdjustmentBehavior"]?.member != "never" {
+      let edges = rootEdges(view)
+      if edges.top { inset[0] += safeArea.top }
+      if edges.bottom { inset[2] += safeArea.bottom }
+    }
+    if inset.contains(where: { $0 != 0 }) {
+      json["contentInset"] = .array(inset.map { .number($0) })
+    }
+  }
+
+  /// Whether a view reaches the top and the bottom edge of the screen.
+  private func rootEdges(_ view: Object) -> (top: Bool, bottom: Bool) {
+    if view.isRoot { return (true, true) }
+    guard let parent = view.superview, parent.isRoot || parent.superview != nil else {
+      return (false, false)
+    }
+    let outer = rootEdges(parent)
+    func touches(_ edge: String) -> Bool {
+      evaluator.constraints.contains {
+        $0.isActive && $0.relation == "==" && !$0.isUnknown && $0.constant == 0
+          && (($0.first === view && $0.second === parent)
+            || ($0.first === parent && $0.second === view))
+          && $0.attribute == edge && $0.secondAttribute == edge
+      }
+    }
+    if let frame = view["frame"]?.record, case .record(let origin)? = frame.fields["origin"],
+      case .record(let size)? = frame.fields["size"],
+      !evaluator.constraints.contains(where: { $0.isActive && $0.first === view }),
+      let y = resolver.number(origin.fields["y"]),
+      let height = resolver.number(size.fields["height"])
+    {
+      return (outer.top && y == 0, outer.bottom && y + height == evaluator.screen.height)
+    }
+    return (outer.top && touches("top"), outer.bottom && touches("bottom"))
+  }
+}

@@ -1,0 +1,188 @@
+package import SwiftSourceEvaluation
+package import SwiftSourceInterface
+package import SwiftSourceModel
+
+/// A screen that shows a skeleton, as a layout or as settings of a storyboard or XIB.
+package struct Screen {
+  package var name: String
+  package var location: CodeLocation
+  package var members: [String: JSON]
+  package var notes: [Note]
+
+  package var json: JSON {
+    var object = members
+    object["name"] = .string(name)
+    object["file"] = .string(location.file)
+    object["line"] = .number(Double(location.line))
+    object["column"] = .number(Double(location.column))
+    object["notes"] = .array(notes.map(\.json))
+    return .object(object)
+  }
+}
+
+/// Finds the screens of an app that show skeletons.
+package struct ScreenReader {
+  private let code: AppCode
+  private let interfaces: InterfaceIndex
+  private let size: ScreenSize
+  private let canvas: [String: JSON]
+  private let bars: BarReader
+  private let appearance: [String: JSON]
+
+  /// Prepares to read screens of a size. The canvas is the key `canvas` of the layouts.
+  package init(
+    code: AppCode, interfaces: InterfaceIndex, size: ScreenSize, canvas: [String: JSON]
+  ) {
+    self.code = code
+    self.interfaces = interfaces
+    self.size = size
+    self.canvas = canvas
+    bars = BarReader(code)
+    appearance = Self.appearance(code, interfaces, size)
+  }
+
+  /// Returns what the app delegate sets in `SkeletonAppearance.default`.
+  private static func appearance(
+    _ code: AppCode, _ interfaces: InterfaceIndex, _ size: ScreenSize
+  ) -> [String: JSON] {
+    let delegates = code.types.values.filter { type in
+      type.bases.contains {
+        $0.name == "UIApplicationDelegate" || $0.name == "UIWindowSceneDelegate"
+      }
+    }
+    let evaluator = Evaluator(code: code, interfaces: interfaces, screen: size)
+    for type in delegates.sorted(by: { $0.location < $1.location }) {
+      let names = type.functions.values.flatMap { $0 }
+        .reduce(into: Set<String>()) { $0.formUnion(NameCollector.names(in: $1.body ?? [])) }
+      guard names.contains("SkeletonAppearance") else { continue }
+      let delegate = evaluator.instance(type.name, [], type.location)
+      _ = evaluator.callIfDeclared(delegate, "application")
+      _ = evaluator.callIfDeclared(delegate, "scene")
+    }
+    return evaluator.appearanceJSON
+  }
+
+  /// The controllers of the app in the order of their declarations.
+  package var controllers: [AppType] {
+    code.types.values
+      .filter { type in
+        type.kind == .class
+          && code.systemClass(of: type.name).map {
+            SystemClasses.isKind($0, of: "UIViewController")
+          } ?? false
+      }
+      .sorted { $0.location < $1.location }
+  }
+
+  /// Returns the screen of a controller, or nil if it shows no skeleton.
+  package func screen(of type: AppType) -> Screen? {
+    let evaluator = Evaluator(code: code, interfaces: interfaces, screen: size)
+    let controller = evaluator.instance(type.name, [], type.location)
+    evaluator.present(controller)
+    if evaluator.shows.isEmpty { evaluator.runShowingFunctions(of: controller) }
+    let root = evaluator.rootView(of: controller)
+    let tables = TableReader(evaluator)
+    let walk = SkeletonWalk(tables: tables)
+    walk.follow(evaluator.shows)
+    // Cells may show their own skeletons.
+    for view in evaluator.views(below: root) where view.isTable {
+      _ = tables.contents(of: view, isSkeleton: false)
+    }
+    walk.follow(tables.takeShows())
+    if evaluator.isExhausted {
+      evaluator.note(type.location, "the code of \(type.name) is too long to follow to its end")
+    }
+    guard hasBones(below: root, walk, tables) else { return nil }
+    let shows = evaluator.shows
+    let style = shows.first?.style ?? [:]
+    let insets = bars.bars(of: type, code, interfaces)
+    let writer = LayoutWriter(evaluator, walk: walk, tables: tables)
+    writer.screenStyle = style
+    writer.safeArea = (size.top + insets.top, size.bottom + insets.bottom)
+    var members: [String: JSON] = [:]
+    if let interface = evaluator.interfaceScreens[controller.id],
+      !isCode(root, walk, interface: interface)
+    {
+      var settings = SettingsWriter(evaluator, walk: walk, tables: tables, screen: interface)
+      members["interface"] = .string(interface.file.path)
+      members["settings"] = settings.settings(shows, style: style, writer: writer)
+      if !settings.cells.isEmpty { members["cells"] = .object(settings.cells) }
+      members["sources"] = .array(settings.sources + writer.sources)
+    } else {
+      members["layout"] = layout(root, writer, shows, insets: insets, evaluator)
+      members["sources"] = .array(writer.sources)
+    }
+    return Screen(
+      name: type.name, location: type.location, members: members, notes: evaluator.notes)
+  }
+
+  private func hasBones(below root: Object, _ walk: SkeletonWalk, _ tables: TableReader) -> Bool {
+    var pending = [root]
+    var seen: Set<Int> = []
+    while let view = pending.popLast(), seen.count < 10_000 {
+      guard seen.insert(view.id).inserted else { continue }
+      if walk.isBone(view) { return true }
+      pending += tables.children(of: view, isSkeleton: false)
+    }
+    return false
+  }
+
+  /// Whether code makes the views of a storyboard's scene that are part of the skeleton.
+  private func isCode(_ root: Object, _ walk: SkeletonWalk, interface: InterfaceScreen) -> Bool {
+    var pending = root.subviews
+    var seen: Set<Int> = []
+    while let view = pending.popLast(), seen.count < 5_000 {
+      guard seen.insert(view.id).inserted else { continue }
+      if view.isCode, walk.isMarked(view), !view.isContentView { return true }
+      pending += view.subviews
+    }
+    return false
+  }
+
+  // MARK: Layouts
+
+  private func layout(
+    _ root: Object, _ writer: LayoutWriter, _ shows: [ShowCall],
+    insets: (top: Double, bottom: Double), _ evaluator: Evaluator
+  ) -> JSON {
+    var canvas = self.canvas
+    if insets.top > 0 || insets.bottom > 0 {
+      canvas["safeArea"] = .array(
+        [size.top + insets.top, 0, size.bottom + insets.bottom, 0].map { .number($0) })
+    }
+    writer.scopeRoot = root
+    if root.name == nil { _ = writer.names.name(root) }
+    var json: [String: JSON] = ["canvas": .object(canvas)]
+    let view = writer.view(root, parent: nil)
+    if case .object(var members)? = view {
+      // The canvas draws the root view's background.
+      if let background = members["backgroundColor"] {
+        canvas["background"] = background
+        members["backgroundColor"] = nil
+        json["canvas"] = .object(canvas)
+      }
+      json["views"] = .array([.object(members)])
+    }
+    var appearance = self.appearance
+    appearance.merge(evaluator.appearanceJSON) { _, own in own }
+    if !appearance.isEmpty { json["appearance"] = .object(appearance) }
+    if !writer.screenStyle.isEmpty { json["skeleton"] = .object(writer.screenStyle) }
+    if let timeline = timeline(shows, evaluator.hides, writer) { json["timeline"] = timeline }
+    return .object(json)
+  }
+
+  /// Returns the steps from the show to a hide whose delay the code states.
+  private func timeline(_ shows: [ShowCall], _ hides: [HideCall], _ writer: LayoutWriter) -> JSON? {
+    guard let hide = hides.min(by: { $0.time < $1.time }), hide.time <= 60,
+      let start = shows.map(\.delay).min(), start < hide.time
+    else { return nil }
+    var step: [String: JSON] = [:]
+    if let transition = hide.transition { step["transition"] = transition }
+    return .array([
+      .object(["show": .object(["transition": .string("none")])]),
+      .object(["hold": .number(hide.time - start)]),
+      .object(["hide": .object(step)]),
+      .object(["hold": .number(1)]),
+    ])
+  }
+}

@@ -1,0 +1,216 @@
+import SwiftSourceEvaluation
+import SwiftSourceModel
+
+/// The rows of a section that have the same cell.
+struct TableSection {
+  /// The identifier of the cell's template.
+  var identifier: String
+  /// The number of rows, or nil for as many as fit.
+  var rows: Int?
+  var header: Object?
+  var headerIdentifier: String?
+}
+
+/// What a table or collection shows, as its data source says.
+struct TableContents {
+  var cells: [(identifier: String, cell: Object)] = []
+  var sections: [TableSection] = []
+  /// XIBs of cells by identifier, for tables of Interface Builder.
+  var headers: [(identifier: String, view: Object)] = []
+}
+
+/// Asks data sources and delegates for the cells and sizes of tables and collections.
+final class TableReader {
+  let evaluator: Evaluator
+  private var contents: [Int: TableContents] = [:]
+  private var takenShows: Int
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    takenShows = evaluator.shows.count
+  }
+
+  /// Returns the shows that making cells has added.
+  func takeShows() -> [ShowCall] {
+    defer { takenShows = evaluator.shows.count }
+    return Array(evaluator.shows.dropFirst(takenShows))
+  }
+
+  /// Returns the views that SkeletonView looks at below a view.
+  func children(of view: Object, isSkeleton: Bool) -> [Object] {
+    if view.isTable {
+      let table = contents(of: view, isSkeleton: isSkeleton)
+      var views = table.cells.map(\.cell) + table.headers.map(\.view)
+      for key in ["tableHeaderView", "tableFooterView"] {
+        if let part = view[key]?.object { views.append(part) }
+      }
+      return views + view.subviews
+    }
+    if let contents = view["contentView"]?.object,
+      view.isCell || view.isKind(of: "UIVisualEffectView")
+    {
+      // Views that are added to the cell itself are not below its content view, so SkeletonView does not reach them.
+      return contents.subviews + (isSkeleton ? [] : view.subviews.filter { $0 !== contents })
+    }
+    if view.isKind(of: "UIStackView"), isSkeleton { return view.arranged }
+    return view.subviews
+  }
+
+  // MARK: Contents
+
+  func contents(of table: Object, isSkeleton: Bool) -> TableContents {
+    if let known = contents[table.id] { return known }
+    // A cell could contain the table again, so a table without contents stands in while they are read.
+    contents[table.id] = TableContents()
+    var result = TableContents()
+    if let source = table["dataSource"]?.object {
+      let isSkeletonSource =
+        evaluator.code.isKind(source.type, of: "SkeletonTableViewDataSource")
+        || evaluator.code.isKind(source.type, of: "SkeletonCollectionViewDataSource")
+      if isSkeleton && isSkeletonSource {
+        readSkeleton(table, source, into: &result)
+      } else {
+        readRows(table, source, into: &result)
+      }
+    } else if !table.prototypes.isEmpty, !table.isCode {
+      for (identifier, cell) in table.prototypes.sorted(by: { $0.key < $1.key }) {
+        result.cells.append((identifier, cell))
+      }
+    }
+    for (_, cell) in result.cells {
+      cell.table = table
+      for view in evaluator.views(below: cell) { evaluator.layOut(view) }
+    }
+    for (_, view) in result.headers {
+      view.table = table
+      for view in evaluator.views(below: view) { evaluator.layOut(view) }
+    }
+    contents[table.id] = result
+    return result
+  }
+
+  private static let maximumSections = 20
+  private static let maximumRows = 50
+
+  private func indexPath(_ row: Int, _ section: Int) -> Value {
+    let row = Value.number(Double(row))
+    return .record(
+      Record(
+        type: "IndexPath",
+        fields: ["row": row, "item": row, "section": .number(Double(section))]))
+  }
+
+  private func count(_ value: Value?) -> Int? {
+    guard let number = value?.number, number >= 0, number < 10_000 else { return nil }
+    return Int(number)
+  }
+
+  /// Reads what SkeletonView's data source protocols state.
+  private func readSkeleton(_ table: Object, _ source: Object, into result: inout TableContents) {
+    let view = Value.object(table)
+    let name = "collectionSkeletonView"
+    let isTable = table.isKind(of: "UITableView")
+    let sections =
+      count(
+        evaluator.ask(
+          source, isTable ? "numSections" : "numSections",
+          [(isTable ? "in" : "in", view)])
+          ?? evaluator.ask(source, name, [(nil, view), ("numSections", .unknown)])) ?? 1
+    for section in 0..<min(sections, Self.maximumSections) {
+      let number = Value.number(Double(section))
+      let countLabel = isTable ? "numberOfRowsInSection" : "numberOfItemsInSection"
+      let stated = evaluator.ask(source, name, [(nil, view), (countLabel, number)])
+      let rows = count(stated)
+      let pathLabel = isTable ? "cellIdentifierForRowAt" : "cellIdentifierForItemAt"
+      let cellLabel = isTable ? "skeletonCellForRowAt" : "skeletonCellForItemAt"
+      let prepareLabel = "prepareCellForSkeleton"
+      for row in 0..<min(rows ?? 1, Self.maximumRows) {
+        let path = indexPath(row, section)
+        guard
+          let identifier = evaluator.ask(source, name, [(nil, view), (pathLabel, path)])?.text
+        else { continue }
+        if !result.cells.contains(where: { $0.identifier == identifier }) {
+          let cell =
+            evaluator.ask(source, name, [(nil, view), (cellLabel, path)])?.object
+            ?? evaluator.makeCell(table, identifier, source.location ?? evaluator.anyLocation)
+          guard let cell else {
+            if let location = source.location {
+              evaluator.note(
+                location,
+                "no cell is registered for the identifier '\(identifier)', so its rows are left out"
+              )
+            }
+            continue
+          }
+          _ = evaluator.ask(
+            source, name, [(nil, view), (prepareLabel, .object(cell)), ("at", path)])
+          result.cells.append((identifier, cell))
+        }
+        if rows != nil, let last = result.sections.indices.last, row > 0,
+          result.sections[last].identifier == identifier
+        {
+          result.sections[last].rows = (result.sections[last].rows ?? 0) + 1
+        } else {
+          result.sections.append(
+            TableSection(identifier: identifier, rows: rows == nil ? nil : 1))
+        }
+      }
+      if let rows, rows > Self.maximumRows, let last = result.sections.indices.last {
+        result.sections[last].rows = (result.sections[last].rows ?? 0) + rows - Self.maximumRows
+      }
+    }
+  }
+
+  /// Reads what a plain data source states.
+  private func readRows(_ table: Object, _ source: Object, into result: inout TableContents) {
+    let view = Value.object(table)
+    let isTable = table.isKind(of: "UITableView")
+    let name = isTable ? "tableView" : "collectionView"
+    let sections =
+      count(evaluator.ask(source, "numberOfSections", [("in", view)])) ?? 1
+    for section in 0..<min(sections, Self.maximumSections) {
+      let countLabel = isTable ? "numberOfRowsInSection" : "numberOfItemsInSection"
+      let stated = evaluator.ask(
+        source, name, [(nil, view), (countLabel, .number(Double(section)))])
+      guard let stated else { continue }
+      let rows = count(stated)
+      if rows == 0 { continue }
+      let pathLabel = isTable ? "cellForRowAt" : "cellForItemAt"
+      guard
+        let cell = evaluator.ask(
+          source, name, [(nil, view), (pathLabel, indexPath(0, section))])?.object
+      else { continue }
+      let identifier = cell["reuseIdentifier"]?.text ?? cell.type
+      if !result.cells.contains(where: { $0.identifier == identifier }) {
+        _ = evaluator.ask(
+          table["delegate"]?.object ?? source, name,
+          [
+            (nil, view), ("willDisplay", .object(cell)),
+            (isTable ? "forRowAt" : "forItemAt", indexPath(0, section)),
+          ])
+        result.cells.append((identifier, cell))
+      }
+      result.sections.append(TableSection(identifier: identifier, rows: rows))
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Returns what the delegate or data source returns for a cell's size or a section's value.
+  func delegated(_ table: Object, _ label: String, _ argument: Value) -> Value? {
+    guard let delegate = table["delegate"]?.object ?? table["dataSource"]?.object else {
+      return nil
+    }
+    if table.isKind(of: "UITableView") {
+      return evaluator.ask(delegate, "tableView", [(nil, .object(table)), (label, argument)])
+    }
+    let layout = table["collectionViewLayout"] ?? .unknown
+    return evaluator.ask(
+      delegate, "collectionView", [(nil, .object(table)), ("layout", layout), (label, argument)])
+  }
+
+  func rowPath(_ identifier: String, _ contents: TableContents) -> Value {
+    let section = contents.sections.firstIndex { $0.identifier == identifier } ?? 0
+    return indexPath(0, section)
+  }
+}
