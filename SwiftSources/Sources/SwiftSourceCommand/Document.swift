@@ -29,7 +29,8 @@ enum Document {
     let code = AppCode(files)
     let canvas = Canvas(arguments.size)
     let reader = ScreenReader(
-      code: code, interfaces: index, size: canvas.size, canvas: canvas.json)
+      code: code, interfaces: index, size: canvas.size, canvas: canvas.json,
+      requiresMark: PinnedVersion.requiresMark(sources.pins, Self.bytes))
     let screens = await Parallel.map(reader.controllers) { type in
       reader.screen(of: type).map { ScreenText(location: $0.location, text: $0.json.text) }
     }

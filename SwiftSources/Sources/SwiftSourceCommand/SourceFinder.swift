@@ -5,12 +5,17 @@ struct Sources: Sendable {
   var swift: [String] = []
   var interfaces: [String] = []
   var colorSets: [String] = []
+  /// The files in which package managers write the versions of dependencies.
+  var pins: [String] = []
 }
 
 /// Finds the files of an app below folders.
 enum SourceFinder {
   static let maximumFiles = 5_000
   private static let maximumDepth = 64
+  private static let pinFiles: Set<String> = [
+    "Podfile.lock", "Package.resolved", "Cartfile.resolved",
+  ]
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "SourcePackages",
   ]
@@ -63,6 +68,11 @@ enum SourceFinder {
         if sources.interfaces.count < maximumFiles { sources.interfaces.append(path) }
       } else if name.hasSuffix(".colorset") {
         if sources.colorSets.count < maximumFiles { sources.colorSets.append(path) }
+      } else if pinFiles.contains(name) {
+        sources.pins.append(path)
+      } else if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+        let inner = name.hasSuffix(".xcodeproj") ? "/project.xcworkspace" : ""
+        sources.pins.append(path + inner + "/xcshareddata/swiftpm/Package.resolved")
       } else if isSearched(name, path) {
         try search(path, depth: depth + 1, &sources)
       }

@@ -15,6 +15,8 @@ extension LayoutWriter {
         if let height = resolver.number(tables.delegated(view, "heightForRowAt", path)), height > 0
         {
           template["height"] = .number(height)
+        } else if json["rowHeight"] == nil, let height = fallbackHeight(cell) {
+          template["height"] = .number(height)
         }
       } else if let size = itemSize(view, path) {
         template["width"] = .number(size.width)
@@ -37,6 +39,35 @@ extension LayoutWriter {
       json[key] = header(part)
     }
     inset(view, &json)
+  }
+
+  /// Returns the height of a self-sizing row whose constraints do not decide its height, as UIKit chooses it.
+  private func fallbackHeight(_ cell: Object) -> Double? {
+    let isTied = { (object: Object) in
+      object === cell || (object.isContentView && object.owner === cell)
+        || (object.guide != nil && object.owner.map { $0 === cell || $0.owner === cell } ?? false)
+    }
+    var tied: Set<String> = []
+    var isConstrained = false
+    for constraint in evaluator.constraints where constraint.isActive {
+      let isFirst = isTied(constraint.first)
+      guard isFirst || constraint.second.map(isTied) ?? false else { continue }
+      isConstrained = true
+      if constraint.second == nil, constraint.attribute == "height" { return nil }
+      tied.insert((isFirst ? constraint.attribute : constraint.secondAttribute) ?? "")
+    }
+    if tied.contains(where: { $0.hasPrefix("bottom") || $0 == "lastBaseline" })
+      || (tied.contains("top") && tied.contains("centerY"))
+    {
+      return nil
+    }
+    if !isConstrained, let frame = cell["frame"]?.record,
+      case .record(let size)? = frame.fields["size"],
+      let height = size.number("height"), height > 0
+    {
+      return height
+    }
+    return 44
   }
 
   /// Returns a cell as a template. Its content view is the cell itself.
@@ -64,13 +95,22 @@ extension LayoutWriter {
   }
 
   private func rows(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
-    if let height = resolver.number(view["rowHeight"]), height > 0 {
-      json["rowHeight"] = .number(height)
-    }
+    if let height = rowHeight(view) { json["rowHeight"] = .number(height) }
     // UIKit's own estimate is about the height of a row of the default style.
     let estimate = resolver.number(view["estimatedRowHeight"]) ?? 0
     json["estimatedRowHeight"] = .number(estimate > 0 ? estimate : 44)
     if let style = view["style"]?.member, style != "plain" { json["style"] = .string(style) }
+  }
+
+  /// Returns the height of a table's rows, unless each row determines its own height.
+  ///
+  /// SkeletonView makes automatic rows as high as the table's estimate while it fills the table.
+  func rowHeight(_ view: Object) -> Double? {
+    if let height = resolver.number(view["rowHeight"]), height > 0 { return height }
+    guard tables.isFilled(view), let estimate = resolver.number(view["estimatedRowHeight"]),
+      estimate > 0
+    else { return nil }
+    return estimate
   }
 
   private func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {

@@ -26,13 +26,23 @@ package struct ScreenReader {
   private let interfaces: InterfaceIndex
   private let size: ScreenSize
   private let canvas: [String: JSON]
+  private let requiresMark: Bool
   private let bars: BarReader
   private let appearance: [String: JSON]
 
   /// Prepares to read screens of a size. The canvas is the key `canvas` of the layouts.
+  ///
+  /// - Parameters:
+  ///   - code: The declarations of the app.
+  ///   - interfaces: The app's storyboards, XIBs and colors.
+  ///   - size: The size of the screen that code made for any screen sees.
+  ///   - canvas: The key `canvas` of the layouts.
+  ///   - requiresMark: Whether the view on which the app shows the skeleton must be skeletonable itself.
   package init(
-    code: AppCode, interfaces: InterfaceIndex, size: ScreenSize, canvas: [String: JSON]
+    code: AppCode, interfaces: InterfaceIndex, size: ScreenSize, canvas: [String: JSON],
+    requiresMark: Bool
   ) {
+    self.requiresMark = requiresMark
     self.code = code
     self.interfaces = interfaces
     self.size = size
@@ -82,7 +92,7 @@ package struct ScreenReader {
     if evaluator.shows.isEmpty { evaluator.runShowingFunctions(of: controller) }
     let root = evaluator.rootView(of: controller)
     let tables = TableReader(evaluator)
-    let walk = SkeletonWalk(tables: tables)
+    let walk = SkeletonWalk(tables: tables, requiresMark: requiresMark)
     walk.follow(evaluator.shows)
     // Cells may show their own skeletons.
     for view in evaluator.views(below: root) where view.isTable {

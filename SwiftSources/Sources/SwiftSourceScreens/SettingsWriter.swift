@@ -187,9 +187,9 @@ struct SettingsWriter {
     }
     if view.isKind(of: "UITableView"), !cell.isCode {
       let path = tables.rowPath(identifier, contents)
-      if let height = writer.resolver.number(tables.delegated(view, "heightForRowAt", path)),
-        height > 0
-      {
+      let stated = writer.resolver.number(tables.delegated(view, "heightForRowAt", path))
+      if let height = stated ?? writer.rowHeight(view), height > 0 {
+        set.removeAll { $0.hasPrefix(name + ".rowHeight=") }
         set.append(name + ".rowHeight=" + JSON.digits(height))
       }
     } else if view.isKind(of: "UICollectionView"), !cell.isCode {

@@ -10,9 +10,16 @@ final class SkeletonWalk {
   private(set) var above: Set<Int> = []
   /// The style of each view on which the skeleton is shown.
   private(set) var styles: [Int: ShowCall] = [:]
+  /// The calls that show nothing, because their view is not skeletonable.
+  private(set) var unmarked: [ShowCall] = []
   private let tables: TableReader
+  /// Whether the view on which the skeleton is shown must be skeletonable, as since SkeletonView 1.8.3.
+  private let requiresMark: Bool
 
-  init(tables: TableReader) { self.tables = tables }
+  init(tables: TableReader, requiresMark: Bool) {
+    self.tables = tables
+    self.requiresMark = requiresMark
+  }
 
   /// Follows the calls that show skeletons, in the order of their execution.
   func follow(_ shows: [ShowCall]) {
@@ -22,6 +29,10 @@ final class SkeletonWalk {
       let show = calls[index]
       index += 1
       guard !visited.contains(show.view.id) else { continue }
+      guard !requiresMark || Self.isSkeletonable(show.view) else {
+        unmarked.append(show)
+        continue
+      }
       styles[show.view.id] = show
       visit(show.view, isRoot: true)
       calls += tables.takeShows()

@@ -24,11 +24,15 @@ final class TableReader {
   let evaluator: Evaluator
   private var contents: [Int: TableContents] = [:]
   private var takenShows: Int
+  private var filled: Set<Int> = []
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     takenShows = evaluator.shows.count
   }
+
+  /// Whether SkeletonView fills the table with rows of its own.
+  func isFilled(_ table: Object) -> Bool { filled.contains(table.id) }
 
   /// Returns the shows that making cells has added.
   func takeShows() -> [ShowCall] {
@@ -46,9 +50,8 @@ final class TableReader {
       }
       return views + view.subviews
     }
-    if let contents = view["contentView"]?.object,
-      view.isCell || view.isKind(of: "UIVisualEffectView")
-    {
+    if evaluator.hasContentView(view) {
+      let contents = evaluator.contentView(of: view)
       // Views that are added to the cell itself are not below its content view, so SkeletonView does not reach them.
       return contents.subviews + (isSkeleton ? [] : view.subviews.filter { $0 !== contents })
     }
@@ -68,6 +71,7 @@ final class TableReader {
         evaluator.code.isKind(source.type, of: "SkeletonTableViewDataSource")
         || evaluator.code.isKind(source.type, of: "SkeletonCollectionViewDataSource")
       if isSkeleton && isSkeletonSource {
+        filled.insert(table.id)
         readSkeleton(table, source, into: &result)
       } else {
         readRows(table, source, into: &result)

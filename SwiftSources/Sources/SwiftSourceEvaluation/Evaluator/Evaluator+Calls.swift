@@ -186,7 +186,10 @@ extension Evaluator {
       else { continue }
       return run(function, .object(object), arguments, typeName: owner, location: location)
     }
-    if name == "init" { applyInitializer(object, arguments) }
+    if name == "init" {
+      applyInitializer(object, arguments)
+      return .none
+    }
     return systemCall(object, name, arguments, location) ?? .none
   }
 

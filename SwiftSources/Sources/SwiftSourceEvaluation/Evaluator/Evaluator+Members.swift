@@ -153,14 +153,14 @@ extension Evaluator {
     return nil
   }
 
-  func hasContentView(_ object: Object) -> Bool {
+  package func hasContentView(_ object: Object) -> Bool {
     object.isKind(of: "UITableViewCell") || object.isKind(of: "UICollectionViewCell")
       || object.isKind(of: "UITableViewHeaderFooterView")
       || object.isKind(of: "UIVisualEffectView")
   }
 
   /// Returns the content view of a cell, which is made at first use.
-  func contentView(of object: Object) -> Object {
+  package func contentView(of object: Object) -> Object {
     if case .object(let view)? = object.fields["contentView"]?.value { return view }
     let view = self.object(type: "UIView", system: "UIView", object.location)
     view.owner = object

@@ -23,6 +23,8 @@ package final class Evaluator {
   package internal(set) var interfaceScreens: [Int: InterfaceScreen] = [:]
   /// Whether code runs after a delay, so that its changes are not part of the first picture.
   var isLater = false
+  /// Closures that run after the function that UIKit called.
+  private var postponed: [(closure: ClosureValue, time: Double)] = []
   var statics: [String: Value] = [:]
   var pendingStatics: Set<String> = []
   /// What an initializer in an extension of a system type assigns to `self`.
@@ -65,6 +67,28 @@ package final class Evaluator {
     nextID += 1
     return Object(
       id: nextID, type: type, system: system ?? code.systemClass(of: type) ?? "", location)
+  }
+
+  /// Runs a closure when the function that UIKit called has returned.
+  func postpone(_ closure: ClosureValue) {
+    if isLater {
+      run(closure, [])
+    } else if postponed.count < 1_000 {
+      postponed.append((closure, time))
+    }
+  }
+
+  /// Runs the closures that were postponed.
+  func runPostponed() {
+    var count = 0
+    while let next = postponed.first, count < 100 {
+      postponed.removeFirst()
+      count += 1
+      let saved = time
+      time = next.time
+      run(next.closure, [])
+      time = saved
+    }
   }
 
   var isFull: Bool { nextID > Self.maximumObjects }

@@ -8,6 +8,8 @@ extension Evaluator {
       arguments.first { $0.label == label }?.value.number
     }
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
+      // Components to 255 belong to an initializer of the app.
+      if max(red, green, blue) > 1 { return nil }
       return .color(Self.color(red, green, blue, number("alpha") ?? 1))
     }
     if let red = number("displayP3Red"), let green = number("green"), let blue = number("blue") {

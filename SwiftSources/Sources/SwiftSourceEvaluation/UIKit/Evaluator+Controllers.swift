@@ -62,13 +62,16 @@ extension Evaluator {
   /// Runs what UIKit runs when a controller's screen appears.
   package func present(_ controller: Object) {
     _ = rootView(of: controller)
+    runPostponed()
     for name in [
       "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
       "viewDidAppear",
     ] {
       _ = callIfDeclared(controller, name)
+      runPostponed()
     }
     for view in views(below: rootView(of: controller)) { layOut(view) }
+    runPostponed()
   }
 
   /// Runs what UIKit runs when a view enters the screen.
@@ -127,6 +130,7 @@ extension Evaluator {
           }
           _ = run(
             function, .object(object), arguments, typeName: owner, location: function.location)
+          runPostponed()
           if !shows.isEmpty { return }
         }
       }

@@ -16,6 +16,8 @@ extension Evaluator {
         }
         hides.append(HideCall(view: object, transition: transition, time: time, location: location))
       }
+    case "prepareSkeleton":
+      if let closure = arguments.last?.value.closure { postpone(closure) }
     case "startSkeletonAnimation", "stopSkeletonAnimation", "layoutSkeletonIfNeeded",
       "updateSkeleton", "updateGradientSkeleton", "updateAnimatedSkeleton",
       "updateAnimatedGradientSkeleton":

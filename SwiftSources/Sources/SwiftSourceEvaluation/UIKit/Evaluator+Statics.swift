@@ -65,8 +65,10 @@ extension Evaluator {
       }
       return .none
     case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, location)
-    case ("DispatchQueue.main", "async"), ("DispatchQueue.main", "sync"),
-      ("DispatchQueue.main", "addOperation"), ("UIView", "performWithoutAnimation"),
+    case ("DispatchQueue.main", "async"), ("DispatchQueue.main", "addOperation"):
+      if let closure = arguments.last?.value.closure { postpone(closure) }
+      return .none
+    case ("DispatchQueue.main", "sync"), ("UIView", "performWithoutAnimation"),
       ("MainActor", "run"):
       return arguments.last?.value.closure.map { run($0, []) } ?? .none
     case ("DispatchQueue.main", "asyncAfter"), ("DispatchQueue", "asyncAfter"):
