@@ -30,7 +30,8 @@ enum Document {
     let canvas = Canvas(arguments.size)
     let reader = ScreenReader(
       code: code, interfaces: index, size: canvas.size, canvas: canvas.json,
-      requiresMark: PinnedVersion.requiresMark(sources.pins, Self.bytes))
+      requiresMark: PinnedVersion.requiresMark(sources.pins, Self.bytes),
+      usesFileSize: arguments.size == nil)
     let screens = await Parallel.map(reader.controllers) { type in
       reader.screen(of: type).map { ScreenText(location: $0.location, text: $0.json.text) }
     }

@@ -27,6 +27,7 @@ package struct ScreenReader {
   private let size: ScreenSize
   private let canvas: [String: JSON]
   private let requiresMark: Bool
+  private let usesFileSize: Bool
   private let bars: BarReader
   private let appearance: [String: JSON]
 
@@ -38,11 +39,13 @@ package struct ScreenReader {
   ///   - size: The size of the screen that code made for any screen sees.
   ///   - canvas: The key `canvas` of the layouts.
   ///   - requiresMark: Whether the view on which the app shows the skeleton must be skeletonable itself.
+  ///   - usesFileSize: Whether the code of a storyboard's scene sees the size of the file instead of `size`.
   package init(
     code: AppCode, interfaces: InterfaceIndex, size: ScreenSize, canvas: [String: JSON],
-    requiresMark: Bool
+    requiresMark: Bool, usesFileSize: Bool
   ) {
     self.requiresMark = requiresMark
+    self.usesFileSize = usesFileSize
     self.code = code
     self.interfaces = interfaces
     self.size = size
@@ -86,7 +89,8 @@ package struct ScreenReader {
 
   /// Returns the screen of a controller, or nil if it shows no skeleton.
   package func screen(of type: AppType) -> Screen? {
-    let evaluator = Evaluator(code: code, interfaces: interfaces, screen: size)
+    let evaluator = Evaluator(
+      code: code, interfaces: interfaces, screen: size, usesFileSize: usesFileSize)
     let controller = evaluator.instance(type.name, [], type.location)
     evaluator.present(controller)
     if evaluator.shows.isEmpty { evaluator.runShowingFunctions(of: controller) }

@@ -29,7 +29,7 @@ struct SettingsWriter {
     var set: [String] = []
     var rows: [String] = []
     var cellFiles: [String] = []
-    for view in views() where !view.isCode {
+    for view in views() where !view.isCode && !view.isContentView {
       let name = "#" + selector(view)
       set += properties(of: view).map { name + "." + $0 }
       guard view.isTable else { continue }
@@ -82,8 +82,15 @@ struct SettingsWriter {
     guard let id = view.element, !id.isEmpty else { return view.name ?? view.type }
     guard let name = view.name, view.hasOutlet else { return id }
     let root = evaluator.interfaces.files.first { $0.path == view.interfaceFile }?.root
+    let outlets = (root?.descendants("outlet") ?? [])
+    // The importer knows a view by one of its outlets only.
+    if Set(
+      outlets.filter { $0.attributes["destination"] == id }.compactMap { $0.attributes["property"] }
+    ).count != 1 {
+      return id
+    }
     let targets = Set(
-      (root?.descendants("outlet") ?? []).filter { $0.attributes["property"] == name }
+      outlets.filter { $0.attributes["property"] == name }
         .compactMap { $0.attributes["destination"] })
     return targets == [id] ? name : id
   }
@@ -98,7 +105,12 @@ struct SettingsWriter {
       else { continue }
       result.append(text)
       if LayoutWriter.sourceKeys.contains(key), let value = LayoutWriter.text(field.value) {
-        sources.append(LayoutWriter.source(name, location, key + " = " + value))
+        var source = LayoutWriter.source(name, location, key + " = " + value)
+        if case .object(var members) = source {
+          members["setting"] = .string("#" + selector(view) + "." + text)
+          source = .object(members)
+        }
+        sources.append(source)
       }
     }
     if let layer = view["layer"]?.object, let radius = layer.fields["cornerRadius"],

@@ -131,6 +131,13 @@ extension Evaluator {
     if isSystemProperty(object, name) { setSystem(object, name, value, location) }
     object.set(name, value, location)
     nameObject(value, name, isProperty: true)
+    observe(variable, owner, object, name, old: old)
+  }
+
+  /// Runs the property's `didSet`.
+  func observe(
+    _ variable: Variable, _ owner: String, _ object: Object, _ name: String, old: Value
+  ) {
     guard let didSet = variable.didSet, object.pending.insert(name + ".didSet").inserted,
       calls < Self.maximumCalls
     else { return }

@@ -8,13 +8,13 @@ package import SwiftSourceModel
 package final class Evaluator {
   package let code: AppCode
   package let interfaces: InterfaceIndex
-  package let screen: ScreenSize
+  package internal(set) var screen: ScreenSize
+  /// Whether the code of a storyboard's scene sees the size of the file.
+  let usesFileSize: Bool
   package var notes: [Note] = []
   package internal(set) var constraints: [Constraint] = []
   package internal(set) var shows: [ShowCall] = []
   package internal(set) var hides: [HideCall] = []
-  /// Values that the code sets in `SkeletonAppearance.default`.
-  package internal(set) var appearance: [String: Value] = [:]
   /// Controllers that the code puts into a navigation or tab bar controller, by class.
   package internal(set) var contained: [String: Set<String>] = [:]
   /// Seconds since the screen appeared.
@@ -40,13 +40,12 @@ package final class Evaluator {
   static let maximumObjects = 20_000
 
   package init(
-    code: AppCode, interfaces: InterfaceIndex, screen: ScreenSize,
-    appearance: [String: Value] = [:]
+    code: AppCode, interfaces: InterfaceIndex, screen: ScreenSize, usesFileSize: Bool = true
   ) {
     self.code = code
     self.interfaces = interfaces
     self.screen = screen
-    self.appearance = appearance
+    self.usesFileSize = usesFileSize
   }
 
   package func note(_ location: CodeLocation, _ message: String, help: String? = nil) {

@@ -18,6 +18,7 @@ extension Evaluator {
       if let id = element.id { builder.objects[id] = controller }
       let root = build(view, &builder)
       controller.set("view", .object(root), nil)
+      useSize(of: root)
       connect(element, controller, builder)
       finish(builder)
       interfaceScreens[controller.id] = InterfaceScreen(file: file, controller: element, root: root)
@@ -36,10 +37,22 @@ extension Evaluator {
     if let id = owner.id { builder.objects[id] = controller }
     let root = build(element, &builder)
     controller.set("view", .object(root), nil)
+    useSize(of: root)
     connect(owner, controller, builder)
     finish(builder)
     interfaceScreens[controller.id] = InterfaceScreen(file: file, controller: nil, root: root)
     return true
+  }
+
+  /// Makes code see the size that the file was designed for, unless the user chose a size.
+  private func useSize(of root: Object) {
+    root.isRoot = true
+    guard usesFileSize, case .record(let frame)? = root["frame"],
+      case .record(let size)? = frame.fields["size"], let width = size.number("width"),
+      let height = size.number("height"), width > 0, height > 0
+    else { return }
+    screen.width = width
+    screen.height = height
   }
 
   /// Returns the top-level views of a XIB.
@@ -151,6 +164,9 @@ extension Evaluator {
       if outlet.tag == "outlet" {
         object.set(property, .object(target), nil)
         nameObject(.object(target), property, isProperty: true)
+        if let (variable, owner) = variable(object.type, property) {
+          observe(variable, owner, object, property, old: .none)
+        }
       } else if outlet.tag == "outletCollection" {
         var values = object.fields[property]?.value.array ?? []
         values.append(.object(target))
