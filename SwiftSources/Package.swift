@@ -55,6 +55,6 @@ let package = Package(
         "SwiftSourceEvaluation", "SwiftSourceInterface", "SwiftSourceModel", "SwiftSourceReading",
         "SwiftSourceScreens",
       ],
-      swiftSettings: settings),
+      exclude: ["Samples"], swiftSettings: settings),
   ]
 )

@@ -3,6 +3,9 @@ import SwiftSourceModel
 /// The command `skelshot-swift`: reads Swift files, storyboards and XIBs, and prints the screens that show skeletons.
 @main
 struct Command {
+  /// The longest run in seconds. Broken files can take the parser quadratic time.
+  private static let timeLimit = 30
+
   static func main() async {
     switch Arguments(CommandLine.arguments.dropFirst()) {
     case .showsHelp: Output.print(Arguments.help)
@@ -10,8 +13,14 @@ struct Command {
     case .run(let arguments):
       do throws(SourceError) {
         let sources = try SourceFinder.find(arguments.paths)
-        let document = await Document.read(sources, arguments)
-        Output.print(document)
+        let work = Task.detached { await Document.read(sources, arguments) }
+        // The main thread stays free while other threads read files, so that it can end a run that hangs.
+        let watchdog = Task { @MainActor in
+          try? await Task.sleep(for: .seconds(timeLimit))
+          if !Task.isCancelled { Output.fail(SourceError.slow.message, code: 2) }
+        }
+        Output.print(await work.value)
+        watchdog.cancel()
       } catch {
         Output.fail(error.message, code: 2)
       }

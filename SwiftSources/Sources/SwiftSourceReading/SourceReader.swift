@@ -6,9 +6,6 @@ import SwiftSyntax
 package enum SourceReader {
   /// The largest file in bytes.
   package static let maximumBytes = 8 << 20
-  /// The deepest nesting of brackets. The parser is recursive, so deeper files are rejected before parsing.
-  package static let maximumNesting = 256
-
   /// Parses a file. A file beyond the limits has no declarations, but a note.
   package static func read(_ bytes: [UInt8], path: String) -> SourceFile {
     guard let problem = SourceLimits.problem(in: bytes) else {
@@ -27,28 +24,5 @@ package enum SourceReader {
     var file = SourceFile(text: SourceText(path: path, bytes: []))
     file.notes.append(Note(file: path, problem))
     return file
-  }
-}
-
-/// Checks a file before it is parsed.
-enum SourceLimits {
-  /// Returns why a file is not parsed.
-  static func problem(in bytes: [UInt8]) -> String? {
-    guard bytes.count <= SourceReader.maximumBytes else {
-      return "the file is larger than 8 MiB, so it is not read"
-    }
-    var depth = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth > SourceReader.maximumNesting {
-          return "brackets are nested more than 256 deep, so the file is not read"
-        }
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-      default: break
-      }
-    }
-    return nil
   }
 }

@@ -42,7 +42,7 @@ extension SyntaxReader {
     case .sequenceExpr(let node): return sequence(node)
     case .optionalChainingExpr(let node): return expression(node.expression).kind
     case .forceUnwrapExpr(let node): return expression(node.expression).kind
-    case .inOutExpr(let node): return expression(node.expression).kind
+    case .inOutExpr(let node): return .prefix("&", expression(node.expression))
     case .tryExpr(let node): return expression(node.expression).kind
     case .awaitExpr(let node): return expression(node.expression).kind
     case .unsafeExpr(let node): return expression(node.expression).kind

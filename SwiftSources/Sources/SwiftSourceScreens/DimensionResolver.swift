@@ -3,18 +3,31 @@ import SwiftSourceEvaluation
 /// Finds widths and heights that follow from frames and constants, without solving all constraints.
 struct DimensionResolver {
   let evaluator: Evaluator
+  /// The reader that asks delegates for the sizes of cells.
+  weak var tables: TableReader?
 
   /// Returns a number, if the value is one or a size that constraints decide.
   func number(_ value: Value?, depth: Int = 0) -> Double? {
     switch value {
     case .number(let number)?: return number
     case .dimension(let dimension)?:
-      guard depth < 12,
-        let length = length(dimension.object, isWidth: dimension.isWidth, depth: depth + 1)
-      else { return nil }
-      return length * dimension.factor + dimension.constant
+      guard depth < 12 else { return nil }
+      var sum = dimension.constant
+      for term in dimension.terms {
+        guard let length = length(term.object, isWidth: term.isWidth, depth: depth + 1) else {
+          return nil
+        }
+        sum += length * term.factor
+      }
+      return sum
     default: return nil
     }
+  }
+
+  /// Returns the constant of a constraint.
+  func constant(_ constraint: Constraint, depth: Int = 0) -> Double? {
+    guard let dimension = constraint.dimension else { return constraint.constant }
+    return number(.dimension(dimension), depth: depth).map { $0 + constraint.constant }
   }
 
   private func length(_ view: Object, isWidth: Bool, depth: Int) -> Double? {
@@ -29,12 +42,14 @@ struct DimensionResolver {
     {
       return length
     }
-    if view.isContentView || view.isCell, isWidth { return cellWidth(view, depth: depth) }
+    if view.isContentView || view.isCell {
+      if let size = cellSize(view, isWidth: isWidth, depth: depth) { return size }
+    }
     let own = evaluator.constraints.filter {
       $0.isActive && $0.relation == "==" && !$0.isUnknown && $0.first === view
     }
     if let constraint = own.first(where: { $0.attribute == name }) {
-      guard let second = constraint.second else { return constraint.constant }
+      guard let second = constraint.second else { return constant(constraint, depth: depth) }
       guard second !== view || constraint.secondAttribute != name else { return nil }
       let other = length(second, isWidth: constraint.secondAttribute == "width", depth: depth + 1)
       return other.map { $0 * constraint.factor + constraint.constant }
@@ -50,9 +65,14 @@ struct DimensionResolver {
     return max(0, available - start.constant + end.constant)
   }
 
-  private func cellWidth(_ view: Object, depth: Int) -> Double? {
-    let cell = view.isContentView ? view.owner : view
-    guard let table = cell?.table, table.isKind(of: "UITableView") else { return nil }
-    return length(table, isWidth: true, depth: depth + 1)
+  /// Returns the width or height of a cell, as its table or collection decides it.
+  private func cellSize(_ view: Object, isWidth: Bool, depth: Int) -> Double? {
+    guard let cell = view.isContentView ? view.owner : view, let table = cell.table else {
+      return nil
+    }
+    if table.isKind(of: "UITableView"), isWidth {
+      return length(table, isWidth: true, depth: depth + 1)
+    }
+    return tables?.size(of: cell, in: table, isWidth: isWidth, self, depth: depth + 1)
   }
 }

@@ -46,13 +46,13 @@ extension LayoutWriter {
   ) -> String? {
     let start = "self.\(attribute) == " + (edge.map { "superview.\($0) + " } ?? "")
     if let number = resolver.number(value) { return start + JSON.digits(number) }
-    guard case .dimension(let dimension)? = value, dimension.factor != 0 else { return nil }
-    var owner: Object? = dimension.object
-    if dimension.object.isContentView { owner = dimension.object.owner }
+    guard case .dimension(let dimension)? = value, let term = dimension.onlyTerm else { return nil }
+    var owner: Object? = term.object
+    if term.object.isContentView { owner = term.object.owner }
     guard let owner, owner === parent || owner === scopeRoot else { return nil }
     let name = owner === parent ? "superview" : quoted(names.name(owner))
-    return start + JSON.digits(dimension.factor) + " * " + name + "."
-      + (dimension.isWidth ? "width" : "height") + " + " + JSON.digits(dimension.constant)
+    return start + JSON.digits(term.factor) + " * " + name + "."
+      + (term.isWidth ? "width" : "height") + " + " + JSON.digits(dimension.constant)
   }
 
   /// Whether a frame is that of the whole parent, which may change its size.
@@ -124,6 +124,13 @@ extension LayoutWriter {
         )
         continue
       }
+      guard resolver.constant(constraint) != nil else {
+        evaluator.note(
+          constraint.location,
+          "the size in this constraint is not known from the sources, so the constraint is left out"
+        )
+        continue
+      }
       if let line = line(constraint, at: view), !lines.contains(line) { lines.append(line) }
     }
     return lines
@@ -144,10 +151,11 @@ extension LayoutWriter {
       guard let right = term(second, attribute, at: view) else { return nil }
       if constraint.factor != 1 { text += JSON.digits(constraint.factor) + " * " }
       text += right
-      if constraint.constant > 0 { text += " + " + JSON.digits(constraint.constant) }
-      if constraint.constant < 0 { text += " - " + JSON.digits(-constraint.constant) }
+      let constant = resolver.constant(constraint) ?? 0
+      if constant > 0 { text += " + " + JSON.digits(constant) }
+      if constant < 0 { text += " - " + JSON.digits(-constant) }
     } else {
-      text += JSON.digits(constraint.constant)
+      text += JSON.digits(resolver.constant(constraint) ?? 0)
     }
     if constraint.priority < 1000, constraint.priority >= 1 {
       text += " @" + JSON.digits(constraint.priority.rounded())

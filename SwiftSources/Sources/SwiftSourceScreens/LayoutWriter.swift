@@ -19,7 +19,7 @@ final class LayoutWriter {
     self.evaluator = evaluator
     self.walk = walk
     self.tables = tables
-    resolver = DimensionResolver(evaluator: evaluator)
+    resolver = DimensionResolver(evaluator: evaluator, tables: tables)
   }
 
   /// Returns the view and everything below it, or nil if its frame is not known.
@@ -128,7 +128,7 @@ final class LayoutWriter {
     if let radius = resolver.number(view["skeletonCornerRadius"]) {
       if radius > 0 { json["skeletonCornerRadius"] = .number(radius) }
     } else if case .dimension(let dimension)? = view["skeletonCornerRadius"],
-      dimension.factor == 0.5, dimension.constant == 0
+      dimension.isHalf
     {
       json["skeletonCornerRadius"] = .string("circle")
     }
@@ -155,9 +155,13 @@ final class LayoutWriter {
   private func text(_ view: Object, _ json: inout [String: JSON]) {
     let isLabel = view.isKind(of: "UILabel")
     guard isLabel || view.isKind(of: "UITextView") else { return }
-    if let text = view["text"]?.text, !text.isEmpty { json["text"] = .string(text) }
-    if case .font(let font)? = evaluator.coerced(view["font"], to: "UIFont") {
-      json["fontSize"] = .number(font.size)
+    // With a frame, neither the text nor its size changes anything.
+    let isRelative = view["skeletonTextLineHeight"]?.member == "relativeToFont"
+    if json["frame"] == nil || isRelative || view["useFontLineHeight"]?.flag == true {
+      if let text = view["text"]?.text, !text.isEmpty { json["text"] = .string(text) }
+      if case .font(let font)? = evaluator.coerced(view["font"], to: "UIFont") {
+        json["fontSize"] = .number(font.size)
+      }
     }
     if isLabel, let lines = view.number("numberOfLines"), lines != 1, (0...100).contains(lines) {
       json["numberOfLines"] = .number(lines)

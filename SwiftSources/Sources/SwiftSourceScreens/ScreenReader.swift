@@ -93,6 +93,7 @@ package struct ScreenReader {
       code: code, interfaces: interfaces, screen: size, usesFileSize: usesFileSize)
     let controller = evaluator.instance(type.name, [], type.location)
     evaluator.present(controller)
+    if evaluator.shows.isEmpty { evaluator.runShowingClosures() }
     if evaluator.shows.isEmpty { evaluator.runShowingFunctions(of: controller) }
     let root = evaluator.rootView(of: controller)
     let tables = TableReader(evaluator)
@@ -108,7 +109,9 @@ package struct ScreenReader {
     }
     guard hasBones(below: root, walk, tables) else { return nil }
     let shows = evaluator.shows
-    let style = shows.first?.style ?? [:]
+    // A transition matters only if the skeleton also disappears.
+    var style = shows.first?.style ?? [:]
+    style["transition"] = nil
     let insets = bars.bars(of: type, code, interfaces)
     let writer = LayoutWriter(evaluator, walk: walk, tables: tables)
     writer.screenStyle = style

@@ -128,7 +128,7 @@ struct SettingsWriter {
     case "skeletonCornerRadius", "lastLineFillPercent", "linesCornerRadius",
       "skeletonLineSpacing", "numberOfLines", "estimatedRowHeight":
       if case .dimension(let dimension) = value, key == "skeletonCornerRadius",
-        dimension.factor == 0.5
+        dimension.isHalf
       {
         return key + "=circle"
       }

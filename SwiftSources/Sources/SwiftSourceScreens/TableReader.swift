@@ -213,6 +213,31 @@ final class TableReader {
       delegate, "collectionView", [(nil, .object(table)), ("layout", layout), (label, argument)])
   }
 
+  /// Returns the width or height of a cell, if the table, its layout or its delegate states it.
+  func size(
+    of cell: Object, in table: Object, isWidth: Bool, _ resolver: DimensionResolver, depth: Int
+  ) -> Double? {
+    guard let contents = contents[table.id],
+      let identifier = contents.cells.first(where: { $0.cell === cell })?.identifier
+    else { return nil }
+    let path = rowPath(identifier, contents)
+    if table.isKind(of: "UITableView") {
+      if let height = resolver.number(delegated(table, "heightForRowAt", path), depth: depth),
+        height > 0
+      {
+        return height
+      }
+      if let height = resolver.number(table["rowHeight"], depth: depth), height > 0 {
+        return height
+      }
+      let estimate = resolver.number(table["estimatedRowHeight"], depth: depth)
+      return isFilled(table) ? estimate.flatMap { $0 > 0 ? $0 : nil } : nil
+    }
+    let stated = evaluator.coerced(delegated(table, "sizeForItemAt", path), to: "CGSize")
+    let size = stated ?? table["collectionViewLayout"]?.object?["itemSize"]
+    return resolver.number(size?.record?.fields[isWidth ? "width" : "height"], depth: depth)
+  }
+
   func rowPath(_ identifier: String, _ contents: TableContents) -> Value {
     let section = contents.sections.firstIndex { $0.identifier == identifier } ?? 0
     return indexPath(0, section)

@@ -11,6 +11,8 @@ package final class Constraint {
   package internal(set) var constant: Double
   package internal(set) var priority: Double = 1000
   package internal(set) var isActive = false
+  /// A part of the constant that depends on the size of a view.
+  package internal(set) var dimension: Dimension?
   /// Whether a number of the constraint is not known.
   package internal(set) var isUnknown = false
   package let location: CodeLocation

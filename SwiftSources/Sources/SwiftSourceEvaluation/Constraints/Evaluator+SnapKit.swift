@@ -151,6 +151,10 @@ extension Evaluator {
           value = .number(number)
         }
       }
+      if case .dimension(let dimension) = value, constraint.dimension == nil, !isInset {
+        constraint.dimension = dimension
+        continue
+      }
       guard case .number(var number) = value else {
         constraint.isUnknown = true
         continue

@@ -168,7 +168,10 @@ extension Evaluator {
     switch value {
     case .number(let number):
       constraint.constant = number
-      constraint.isUnknown = false
+      (constraint.isUnknown, constraint.dimension) = (false, nil)
+    case .dimension(let dimension):
+      (constraint.isUnknown, constraint.dimension) = (false, dimension)
+      constraint.constant = 0
     default: constraint.isUnknown = true
     }
   }

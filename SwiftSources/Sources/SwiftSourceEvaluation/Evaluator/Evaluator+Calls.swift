@@ -334,6 +334,7 @@ extension Evaluator {
     guard calls < Self.maximumCalls, mayContinue() else { return .unknown }
     calls += 1
     defer { calls -= 1 }
+    closure.wasRun = true
     let scope = Scope(parent: closure.scope)
     for index in 0..<4 {
       scope.variables["$\(index)"] = arguments.indices.contains(index) ? arguments[index] : .unknown

@@ -156,15 +156,8 @@ extension Evaluator {
       case .record(let size)? = record.fields["size"]
     else { return .unknown }
     func sum(_ first: String, _ second: String, _ factor: Double) -> Value {
-      guard let start = origin.number(first), let length = size.number(second) else {
-        if origin.number(first) == 0, case .dimension(var value)? = size.fields[second] {
-          value.factor *= factor
-          value.constant *= factor
-          return .dimension(value)
-        }
-        return .unknown
-      }
-      return .number(start + length * factor)
+      self.sum(
+        origin.fields[first] ?? .unknown, size.fields[second] ?? .unknown, factor: factor)
     }
     switch name {
     case "width", "height": return size.fields[name] ?? .unknown

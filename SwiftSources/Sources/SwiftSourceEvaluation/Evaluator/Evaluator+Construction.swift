@@ -70,6 +70,9 @@ extension Evaluator {
         return
       }
     }
+    if arguments.isEmpty, object.isKind(of: "UIViewController"), initializeController(object) {
+      return
+    }
     applyInitializer(object, arguments)
     guard object.system.isEmpty else { return }
     // A structure's memberwise initializer.
@@ -79,6 +82,24 @@ extension Evaluator {
         object.set(label, coerce(argument.value, to: type), argument.location)
       }
     }
+  }
+
+  /// Runs a controller's first initializer with unknown arguments, as for the controller's dependencies.
+  private func initializeController(_ object: Object) -> Bool {
+    for owner in code.lineage(of: object.type) {
+      guard let declaration = code.types[owner], declaration.kind == .class else { continue }
+      let functions = (declaration.functions["init"] ?? []).filter {
+        $0.body != nil && !["coder", "nibName"].contains($0.parameters.first?.label)
+      }
+      guard let function = functions.first(where: { !$0.isConvenience }) else { continue }
+      let arguments = function.parameters.filter { $0.defaultValue == nil }.map {
+        ArgumentValue($0.label, .unknown, function.location)
+      }
+      _ = run(
+        function, .object(object), arguments, typeName: owner, location: function.location)
+      return true
+    }
+    return false
   }
 
   private func designates(_ function: Function) -> Bool {
@@ -138,6 +159,11 @@ extension Evaluator {
         if case .object(let root) = argument.value {
           contained[root.type, default: []].insert(object.system)
           object.set("rootViewController", argument.value)
+        }
+      case "tableView", "collectionView":
+        // A diffable data source becomes the data source of its table.
+        if case .object(let table) = argument.value, table.isView, !object.isView {
+          table.set("dataSource", .object(object), argument.location)
         }
       case "configuration": object.set("configuration", argument.value, argument.location)
       default: break

@@ -23,7 +23,14 @@ extension Evaluator {
       }
       return member(evaluate(base, scope), name, scope, location)
     case .call(let callee, let arguments):
-      return call(callee, arguments, scope, location, expected: expected)
+      let value = call(callee, arguments, scope, location, expected: expected)
+      // What a function writes to its arguments is not followed.
+      for argument in arguments {
+        if case .prefix("&", let target) = argument.value.kind {
+          write(.unknown, to: target, scope)
+        }
+      }
+      return value
     case .element(let base, let arguments):
       return element(evaluate(base, scope), arguments.map { evaluate($0.value, scope) }, location)
     case .array(let values):
@@ -39,7 +46,10 @@ extension Evaluator {
         })
     case .tuple(let elements):
       return .tuple(elements.map { (label: $0.label, value: evaluate($0.value, scope)) })
-    case .closure(let closure): return .closure(ClosureValue(closure, scope, location))
+    case .closure(let closure):
+      let value = ClosureValue(closure, scope, location)
+      keep(value)
+      return .closure(value)
     case .prefix(let name, let operand): return prefix(name, evaluate(operand, scope))
     case .binary(let name, let left, let right):
       return binary(name, left, right, scope, expected: expected)
@@ -133,12 +143,9 @@ extension Evaluator {
   private func prefix(_ name: String, _ operand: Value) -> Value {
     switch (name, operand) {
     case ("-", .number(let value)): return .number(-value)
-    case ("+", .number): return operand
+    case ("+", .number), ("&", _): return operand
     case ("!", .flag(let value)): return .flag(!value)
-    case ("-", .dimension(var value)):
-      value.factor = -value.factor
-      value.constant = -value.constant
-      return .dimension(value)
+    case ("-", .dimension(let value)): return .dimension(value.scaled(by: -1))
     default: return .unknown
     }
   }
@@ -200,24 +207,34 @@ extension Evaluator {
     // `.now() + 3` is a delay of three seconds.
     case ("+", .implicit("now", _?), .number): return second
     case ("+", .implicit("now", _?), .implicit): return seconds(second)
-    case ("+", .dimension(var value), .number(let number)),
-      ("+", .number(let number), .dimension(var value)):
-      value.constant += number
-      return .dimension(value)
-    case ("-", .dimension(var value), .number(let number)):
-      value.constant -= number
-      return .dimension(value)
-    case ("*", .dimension(var value), .number(let number)),
-      ("*", .number(let number), .dimension(var value)):
-      value.factor *= number
-      value.constant *= number
-      return .dimension(value)
-    case ("/", .dimension(var value), .number(let number)) where number != 0:
-      value.factor /= number
-      value.constant /= number
-      return .dimension(value)
+    case ("+", .dimension(let value), .number(let number)),
+      ("+", .number(let number), .dimension(let value)):
+      return .dimension(value.adding(number))
+    case ("-", .dimension(let value), .number(let number)):
+      return .dimension(value.adding(-number))
+    case ("-", .number(let number), .dimension(let value)):
+      return .dimension(value.scaled(by: -1).adding(number))
+    case ("*", .dimension(let value), .number(let number)),
+      ("*", .number(let number), .dimension(let value)):
+      return .dimension(value.scaled(by: number))
+    case ("/", .dimension(let value), .number(let number)) where number != 0:
+      return .dimension(value.scaled(by: 1 / number))
+    case ("+", .dimension(let left), .dimension(let right)):
+      return simplified(left.adding(right))
+    case ("-", .dimension(let left), .dimension(let right)):
+      return simplified(left.adding(right.scaled(by: -1)))
     default: return .unknown
     }
+  }
+
+  private func simplified(_ dimension: Dimension?) -> Value {
+    guard let dimension else { return .unknown }
+    return dimension.terms.isEmpty ? .number(dimension.constant) : .dimension(dimension)
+  }
+
+  /// Adds two numbers or sizes.
+  func sum(_ first: Value, _ second: Value, factor: Double) -> Value {
+    arithmetic("+", first, arithmetic("*", second, .number(factor)))
   }
 
   private func bits(_ name: String, _ left: Double, _ right: Double) -> Value {

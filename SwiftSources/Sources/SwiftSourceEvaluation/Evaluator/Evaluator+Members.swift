@@ -187,8 +187,8 @@ extension Evaluator {
 
   /// Returns a view's frame as far as the code states it. Sizes that constraints decide are symbolic.
   private func frame(of object: Object, isBounds: Bool) -> Value {
-    var width = Value.dimension(Dimension(object: object, isWidth: true))
-    var height = Value.dimension(Dimension(object: object, isWidth: false))
+    var width = Value.dimension(Dimension(object, isWidth: true))
+    var height = Value.dimension(Dimension(object, isWidth: false))
     if object.isRoot {
       (width, height) = (.number(screen.width), .number(screen.height))
     } else if case .record(let frame)? = object.fields["frame"]?.value,

@@ -23,6 +23,10 @@ package final class Evaluator {
   package internal(set) var interfaceScreens: [Int: InterfaceScreen] = [:]
   /// Whether code runs after a delay, so that its changes are not part of the first picture.
   var isLater = false
+  /// The controller whose screen is shown. The views of other controllers are parts of it.
+  weak var presented: Object?
+  /// Closures that show a skeleton and may never be called by code that is followed.
+  private var showingClosures: [ClosureValue] = []
   /// Closures that run after the function that UIKit called.
   private var postponed: [(closure: ClosureValue, time: Double)] = []
   var statics: [String: Value] = [:]
@@ -66,6 +70,25 @@ package final class Evaluator {
     nextID += 1
     return Object(
       id: nextID, type: type, system: system ?? code.systemClass(of: type) ?? "", location)
+  }
+
+  /// Keeps a closure that shows a skeleton.
+  func keep(_ closure: ClosureValue) {
+    guard showingClosures.count < 1_000,
+      !NameCollector.names(in: closure.closure.body).isDisjoint(with: code.showing)
+    else { return }
+    showingClosures.append(closure)
+  }
+
+  /// Runs the closures that show a skeleton and that nothing called, such as those that a view model keeps.
+  package func runShowingClosures() {
+    var index = 0
+    while index < showingClosures.count, index < 100 {
+      let closure = showingClosures[index]
+      index += 1
+      if !closure.wasRun { run(closure, []) }
+    }
+    runPostponed()
   }
 
   /// Runs a closure when the function that UIKit called has returned.

@@ -18,6 +18,8 @@ extension Evaluator {
       if let id = element.id { builder.objects[id] = controller }
       let root = build(view, &builder)
       controller.set("view", .object(root), nil)
+      root.owner = controller
+      root.isRoot = presented === controller
       useSize(of: root)
       connect(element, controller, builder)
       finish(builder)
@@ -37,6 +39,8 @@ extension Evaluator {
     if let id = owner.id { builder.objects[id] = controller }
     let root = build(element, &builder)
     controller.set("view", .object(root), nil)
+    root.owner = controller
+    root.isRoot = presented === controller
     useSize(of: root)
     connect(owner, controller, builder)
     finish(builder)
@@ -46,8 +50,8 @@ extension Evaluator {
 
   /// Makes code see the size that the file was designed for, unless the user chose a size.
   private func useSize(of root: Object) {
-    root.isRoot = true
-    guard usesFileSize, case .record(let frame)? = root["frame"],
+    guard usesFileSize, presented == nil || root.owner === presented,
+      case .record(let frame)? = root["frame"],
       case .record(let size)? = frame.fields["size"], let width = size.number("width"),
       let height = size.number("height"), width > 0, height > 0
     else { return }

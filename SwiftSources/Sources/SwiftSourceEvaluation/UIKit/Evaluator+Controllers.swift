@@ -51,7 +51,8 @@ extension Evaluator {
       return part(controller, "view", "UIView")
     }
     view.owner = controller
-    view.isRoot = true
+    if presented == nil { presented = controller }
+    view.isRoot = presented === controller
     if !controller.isViewLoaded {
       controller.isViewLoaded = true
       _ = callIfDeclared(controller, "viewDidLoad")
@@ -61,6 +62,7 @@ extension Evaluator {
 
   /// Runs what UIKit runs when a controller's screen appears.
   package func present(_ controller: Object) {
+    presented = controller
     _ = rootView(of: controller)
     runPostponed()
     for name in [
@@ -69,6 +71,13 @@ extension Evaluator {
     ] {
       _ = callIfDeclared(controller, name)
       runPostponed()
+      // Controllers whose views are in the screen appear with it.
+      for view in views(below: rootView(of: controller)) {
+        guard let child = view.owner, child !== controller, child.isKind(of: "UIViewController"),
+          child["view"]?.object === view
+        else { continue }
+        _ = callIfDeclared(child, name)
+      }
     }
     for view in views(below: rootView(of: controller)) { layOut(view) }
     runPostponed()
@@ -115,6 +124,11 @@ extension Evaluator {
 
   /// Runs the functions of an object that show a skeleton, if nothing that UIKit calls did.
   package func runShowingFunctions(of object: Object) {
+    runFunctions(of: object, that: SkeletonCalls.shows)
+    if shows.isEmpty { runFunctions(of: object, that: code.showing) }
+  }
+
+  private func runFunctions(of object: Object, that names: Set<String>) {
     for owner in code.lineage(of: object.type) {
       guard let declaration = code.types[owner],
         declaration.kind == .class || declaration.kind == .extension
@@ -123,7 +137,7 @@ extension Evaluator {
         guard let functions = declaration.functions[name] else { continue }
         for function in functions where !function.isStatic {
           guard name != "init", let body = function.body,
-            !NameCollector.names(in: body).isDisjoint(with: SkeletonCalls.shows)
+            !NameCollector.names(in: body).isDisjoint(with: names)
           else { continue }
           let arguments = function.parameters.map {
             ArgumentValue($0.label, .unknown, function.location)

@@ -72,6 +72,11 @@ extension Evaluator {
     case (.array(let values), "dropFirst"): return .array(Array(values.dropFirst()))
     case (.array(let values), "dropLast"): return .array(Array(values.dropLast()))
     case (.array(let values), "randomElement"): return values.count == 1 ? values[0] : .unknown
+    case (.record(let record), "instantiate") where record.type == "UINib":
+      let owner = arguments.first { $0.label == "withOwner" }?.value.object
+      guard let name = record.fields["name"]?.text else { return .unknown }
+      let views = nibViews(name, owner: owner, location)
+      return views.isEmpty ? .unknown : .array(views.map { .object($0) })
     case (.record(let record), "insetBy"):
       guard record.type == "CGRect" else { return .unknown }
       return inset(record, arguments)

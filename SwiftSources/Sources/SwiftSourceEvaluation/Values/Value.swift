@@ -86,20 +86,13 @@ package final class ClosureValue {
   let closure: Closure
   let scope: Scope
   let location: CodeLocation
+  var wasRun = false
 
   init(_ closure: Closure, _ scope: Scope, _ location: CodeLocation) {
     self.closure = closure
     self.scope = scope
     self.location = location
   }
-}
-
-/// A width or height of a view, times a factor, plus a constant.
-package struct Dimension {
-  package var object: Object
-  package var isWidth: Bool
-  package var factor = 1.0
-  package var constant = 0.0
 }
 
 extension Value {
