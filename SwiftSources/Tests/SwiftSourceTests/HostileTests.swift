@@ -33,16 +33,30 @@ import Testing
   func `ends for code that does not`(source: String) { _ = TestApp(source) }
 
   @Test(arguments: [
-    "try ", "if a {} else ", "A<", "#if a\n", "inout ", "repeat ", "() -> ", "a.", "!", "-", "a + ",
-    "{ ",
-    "a ? b : ", "f(",
+    ("try ", "more than 64 prefixes follow each other"),
+    ("inout ", "more than 64 prefixes follow each other"),
+    ("A<", "generic arguments are nested more than 64 deep"),
+    ("#if a\n", "#if is nested more than 64 deep"), ("() -> ", "a type has more than 64 arrows"),
+    ("a.", "an expression has more than 2000 members"),
+    ("if a {} else ", "more than 200 branches of 'else if' follow each other"),
   ])
-  func `survives repeated syntax`(piece: String) {
-    for count in [60, 190, 3_000] {
-      let text = String(repeating: piece, count: count)
-      for start in ["func a() { ", "let a: ", "class A { "] {
-        _ = SourceReader.read(Array((start + text).utf8), path: "a.swift")
+  func `rejects what would exhaust the parser's stack`(piece: String, message: String) {
+    for (count, isRejected) in [(60, false), (190, piece.count < 8), (3_000, true)] {
+      let text = "let a: " + String(repeating: piece, count: count)
+      let file = SourceReader.read(Array(text.utf8), path: "a.swift")
+      if isRejected, piece != "a." || count == 3_000 {
+        #expect(file.notes.map(\.message) == [message + ", so the file is not read"])
+      } else {
+        #expect(!file.notes.map(\.message).contains(message + ", so the file is not read"))
       }
+    }
+  }
+
+  @Test(arguments: ["!", "-", "a + ", "{ ", "a ? b : ", "f(", "a[", "{ a in ", "\"\\("])
+  func `survives repeated syntax`(piece: String) {
+    for start in ["func a() { ", "let a: ", "class A { "] {
+      let text = start + String(repeating: piece, count: 190)
+      _ = SourceReader.read(Array(text.utf8), path: "a.swift")
     }
   }
 
