@@ -1,5 +1,7 @@
-/// Scans the tags of an XML file. The scanner ignores text, comments and whatever it does not understand, since skelshot's
-/// own reader of Interface Builder files reports their errors.
+/// Scans the tags of an XML file.
+///
+/// The scanner ignores text, comments and whatever it does not understand. Skelshot itself reports the errors of
+/// Interface Builder files.
 struct TagScanner {
   private let bytes: [UInt8]
   private var index = 0

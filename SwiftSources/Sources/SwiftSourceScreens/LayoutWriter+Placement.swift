@@ -7,11 +7,14 @@ extension LayoutWriter {
     let isArranged = parent.arranged.contains { $0 === view }
     var lines = constraints(of: view, isArranged: isArranged)
     priorities(view, &json)
+    intrinsicSize(view, &json)
     if isArranged {
+      json["estimatedFrame"] = Self.noFrame
       if !lines.isEmpty { json["constraints"] = .array(lines.map { .string($0) }) }
       return true
     }
     if !lines.isEmpty || isConstrained(view) {
+      json["estimatedFrame"] = Self.noFrame
       json["constraints"] = .array(lines.map { .string($0) })
       return true
     }
@@ -39,6 +42,9 @@ extension LayoutWriter {
     json["constraints"] = .array(lines.map { .string($0) })
     return true
   }
+
+  /// As in UIKit, a width or height that no constraint decides is 0, and conflicts break a constraint.
+  private static let noFrame = JSON.array(Array(repeating: .number(0), count: 4))
 
   /// Returns a constraint for a part of a frame that depends on the size of another view.
   private func line(
@@ -76,6 +82,21 @@ extension LayoutWriter {
         && (target(constraint.first) === view || constraint.second.map { target($0) } === view)
     }
   }
+
+  /// Writes the sizes that controls of UIKit have without constraints. Labels get theirs from their font.
+  private func intrinsicSize(_ view: Object, _ json: inout [String: JSON]) {
+    for (name, width, height) in Self.intrinsicSizes where view.isKind(of: name) {
+      if let width { json["intrinsicWidth"] = .number(width) }
+      json["intrinsicHeight"] = .number(height)
+      return
+    }
+  }
+
+  private static let intrinsicSizes: [(name: String, width: Double?, height: Double)] = [
+    ("UISwitch", 51, 31), ("UISegmentedControl", nil, 32), ("UIStepper", 94, 32),
+    ("UIActivityIndicatorView", 20, 20), ("UIProgressView", nil, 4), ("UISlider", nil, 34),
+    ("UISearchBar", nil, 56), ("UITextField", nil, 22), ("UIButton", nil, 34),
+  ]
 
   private func priorities(_ view: Object, _ json: inout [String: JSON]) {
     for (key, name) in [
