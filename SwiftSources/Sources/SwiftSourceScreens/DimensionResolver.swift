@@ -30,7 +30,7 @@ struct DimensionResolver {
     return number(.dimension(dimension), depth: depth).map { $0 + constraint.constant }
   }
 
-  private func length(_ view: Object, isWidth: Bool, depth: Int) -> Double? {
+  func length(_ view: Object, isWidth: Bool, depth: Int) -> Double? {
     guard depth < 12 else { return nil }
     if view.isRoot { return isWidth ? evaluator.screen.width : evaluator.screen.height }
     if view.system == "UILayoutGuide", let owner = view.owner {

@@ -18,7 +18,9 @@ extension LayoutWriter {
         } else if json["rowHeight"] == nil, let height = fallbackHeight(cell) {
           template["height"] = .number(height)
         }
-      } else if let size = itemSize(view, path) {
+      } else if let size = itemSize(view, path)
+        ?? tables.flow(of: identifier, in: view, contents, resolver)?.itemSize
+      {
         template["width"] = .number(size.width)
         template["height"] = .number(size.height)
       }
@@ -27,11 +29,13 @@ extension LayoutWriter {
     if !cells.isEmpty { json["cells"] = .object(cells) }
     json["sections"] = .array(
       contents.sections.map { section in
-        .object([
-          "cell": .string(section.identifier),
-          isTable ? "rows" : "items": section.rows.map { .number(Double($0)) }
-            ?? .string("automatic"),
-        ])
+        let rows = section.rows ?? oneLine(section, in: view, contents)
+        return
+          .object([
+            "cell": .string(section.identifier),
+            isTable ? "rows" : "items": rows.map { .number(Double($0)) }
+              ?? .string("automatic"),
+          ])
       })
     if contents.sections.isEmpty { json["sections"] = .array([]) }
     for key in ["tableHeaderView", "tableFooterView"] where isTable {
@@ -115,13 +119,18 @@ extension LayoutWriter {
 
   private func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
     let layout = view["collectionViewLayout"]?.object
-    if layout?.isKind(of: "UICollectionViewFlowLayout") == false
-      || view["collectionViewLayout"] != nil && layout == nil,
-      let location = view.location
+    if let identifier = contents.sections.first?.identifier,
+      let flow = tables.flow(of: identifier, in: view, contents, resolver)
     {
+      items(flow, &json)
+      return
+    }
+    let isFlow =
+      layout?.isKind(of: "UICollectionViewFlowLayout") ?? (view["collectionViewLayout"] == nil)
+    if !isFlow, let location = view.location {
       evaluator.note(
         location,
-        "the collection's layout is not a flow layout with known sizes, so items are 50 points wide and high",
+        "the sizes of the collection's items are not known from the sources, so they are 50 points wide and high",
         help: "set itemSize in a layout")
     }
     if let size = size(layout?["itemSize"]) { json["itemSize"] = Self.array(size) }
@@ -140,6 +149,26 @@ extension LayoutWriter {
     if let inset = evaluator.coerced(inset, to: "UIEdgeInsets")?.record {
       json["sectionInset"] = Self.insets(inset)
     }
+  }
+
+  private func items(_ flow: CompositionalLayout, _ json: inout [String: JSON]) {
+    json["itemSize"] = Self.array(flow.itemSize)
+    json["minimumLineSpacing"] = .number(flow.lineSpacing)
+    json["minimumInteritemSpacing"] = .number(flow.itemSpacing)
+    json["sectionInset"] = .array(flow.inset.map { .number($0) })
+  }
+
+  /// Returns how many items fit in one line, if the section scrolls sideways.
+  private func oneLine(
+    _ section: TableSection, in view: Object, _ contents: TableContents
+  ) -> Int? {
+    guard !view.isKind(of: "UITableView"),
+      let flow = tables.flow(of: section.identifier, in: view, contents, resolver),
+      flow.scrollsSideways
+    else { return nil }
+    let width = resolver.length(view, isWidth: true, depth: 0) ?? evaluator.screen.width
+    let available = width - flow.inset[1] - flow.inset[3] + flow.itemSpacing
+    return max(1, Int(min(1_000, available / max(1, flow.itemSize.width + flow.itemSpacing))))
   }
 
   private func itemSize(_ view: Object, _ path: Value) -> (width: Double, height: Double)? {

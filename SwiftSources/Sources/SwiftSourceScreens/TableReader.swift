@@ -234,8 +234,27 @@ final class TableReader {
       return isFilled(table) ? estimate.flatMap { $0 > 0 ? $0 : nil } : nil
     }
     let stated = evaluator.coerced(delegated(table, "sizeForItemAt", path), to: "CGSize")
+    if stated == nil, let flow = flow(of: identifier, in: table, contents, resolver) {
+      return isWidth ? flow.itemSize.width : flow.itemSize.height
+    }
     let size = stated ?? table["collectionViewLayout"]?.object?["itemSize"]
     return resolver.number(size?.record?.fields[isWidth ? "width" : "height"], depth: depth)
+  }
+
+  /// Returns the sizes that a compositional layout states for the section of a cell.
+  func flow(
+    of identifier: String, in table: Object, _ contents: TableContents,
+    _ resolver: DimensionResolver
+  ) -> CompositionalLayout? {
+    guard let layout = table["collectionViewLayout"]?.object,
+      layout.isKind(of: "UICollectionViewCompositionalLayout"),
+      let section = evaluator.section(
+        contents.sections.firstIndex { $0.identifier == identifier } ?? 0, of: layout)
+    else { return nil }
+    return CompositionalLayout(
+      section,
+      width: resolver.length(table, isWidth: true, depth: 0) ?? evaluator.screen.width,
+      height: resolver.length(table, isWidth: false, depth: 0))
   }
 
   func rowPath(_ identifier: String, _ contents: TableContents) -> Value {

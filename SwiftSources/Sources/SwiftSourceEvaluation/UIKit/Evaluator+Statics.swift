@@ -98,8 +98,13 @@ extension Evaluator {
     case ("UIButton", "systemButton"):
       return .object(object(type: "UIButton", system: "UIButton", location))
     case ("UIButton.Configuration", _): return .unknown
-    case ("NSCollectionLayoutSection", _), ("UICollectionViewCompositionalLayout", _):
-      return .unknown
+    case ("NSCollectionLayoutGroup", "horizontal"), ("NSCollectionLayoutGroup", "vertical"):
+      let group = object(type: type, system: type, location)
+      applyInitializer(group, arguments)
+      group.set("axis", .text(name), location)
+      return .object(group)
+    case ("NSCollectionLayoutDimension", _), ("NSCollectionLayoutSpacing", _):
+      return .implicit(name, arguments)
     default:
       runShowing(arguments)
       return .unknown
