@@ -210,7 +210,8 @@ extension LayoutWriter {
     if isContent, owner.isKind(of: "UIScrollView"), !owner.isTable, isAbove(owner, view) {
       switch attribute {
       case "bottom": return "\(name).top + \(name).contentHeight"
-      case "right", "trailing": return "\(name).left + \(name).contentWidth"
+      case "right": return "\(name).left + \(name).contentWidth"
+      case "trailing": return "\(name).leading + \(name).contentWidth"
       case "width" where object.guide == "content": return "\(name).contentWidth"
       case "height" where object.guide == "content": return "\(name).contentHeight"
       default: break

@@ -27,15 +27,16 @@ extension LayoutWriter {
       cells[identifier] = .object(template)
     }
     if !cells.isEmpty { json["cells"] = .object(cells) }
+    headers(view, contents, &json)
     json["sections"] = .array(
       contents.sections.map { section in
         let rows = section.rows ?? oneLine(section, in: view, contents)
-        return
-          .object([
-            "cell": .string(section.identifier),
-            isTable ? "rows" : "items": rows.map { .number(Double($0)) }
-              ?? .string("automatic"),
-          ])
+        var members: [String: JSON] = [
+          "cell": .string(section.identifier),
+          isTable ? "rows" : "items": rows.map { .number(Double($0)) } ?? .string("automatic"),
+        ]
+        if let header = section.header { members["header"] = .string(header) }
+        return .object(members)
       })
     if contents.sections.isEmpty { json["sections"] = .array([]) }
     for key in ["tableHeaderView", "tableFooterView"] where isTable {
@@ -82,6 +83,34 @@ extension LayoutWriter {
     scopeRoot = cell
     guard case .object(let json)? = view(cell, parent: nil) else { return nil }
     return json
+  }
+
+  /// Writes the headers of sections with the heights that the delegate or the layout states.
+  private func headers(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
+    let isTable = view.isKind(of: "UITableView")
+    let number = Value.number(0)
+    var templates: [String: JSON] = [:]
+    for (identifier, header) in contents.headers {
+      guard case .object(var template)? = self.header(header) else { continue }
+      if isTable {
+        let stated = tables.delegated(view, "heightForHeaderInSection", number)
+        if let height = resolver.number(stated) ?? resolver.number(view["sectionHeaderHeight"]),
+          height > 0
+        {
+          template["height"] = .number(height)
+        }
+      } else {
+        let stated = tables.delegated(view, "referenceSizeForHeaderInSection", number)
+        let size = stated ?? view["collectionViewLayout"]?.object?["headerReferenceSize"]
+        if let record = evaluator.coerced(size, to: "CGSize")?.record,
+          let height = resolver.number(record.fields["height"]), height > 0
+        {
+          template["height"] = .number(height)
+        }
+      }
+      templates[identifier] = .object(template)
+    }
+    if !templates.isEmpty { json[isTable ? "headers" : "supplementaryViews"] = .object(templates) }
   }
 
   private func header(_ view: Object) -> JSON? {

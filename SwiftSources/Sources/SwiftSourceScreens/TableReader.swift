@@ -7,15 +7,16 @@ struct TableSection {
   var identifier: String
   /// The number of rows, or nil for as many as fit.
   var rows: Int?
-  var header: Object?
-  var headerIdentifier: String?
+  /// Whether the rows are the first of a section of the data source.
+  var startsSection = true
+  /// The identifier of the header's template.
+  var header: String?
 }
 
 /// What a table or collection shows, as its data source says.
 struct TableContents {
   var cells: [(identifier: String, cell: Object)] = []
   var sections: [TableSection] = []
-  /// XIBs of cells by identifier, for tables of Interface Builder.
   var headers: [(identifier: String, view: Object)] = []
 }
 
@@ -81,6 +82,7 @@ final class TableReader {
         result.cells.append((identifier, cell))
       }
     }
+    readHeaders(table, into: &result)
     for (_, cell) in result.cells {
       cell.table = table
       for view in evaluator.views(below: cell) { evaluator.layOut(view) }
@@ -96,7 +98,7 @@ final class TableReader {
   private static let maximumSections = 20
   private static let maximumRows = 50
 
-  private func indexPath(_ row: Int, _ section: Int) -> Value {
+  func indexPath(_ row: Int, _ section: Int) -> Value {
     let row = Value.number(Double(row))
     return .record(
       Record(
@@ -156,7 +158,8 @@ final class TableReader {
           result.sections[last].rows = (result.sections[last].rows ?? 0) + 1
         } else {
           result.sections.append(
-            TableSection(identifier: identifier, rows: rows == nil ? nil : 1))
+            TableSection(
+              identifier: identifier, rows: rows == nil ? nil : 1, startsSection: row == 0))
         }
       }
       if let rows, rows > Self.maximumRows, let last = result.sections.indices.last {

@@ -29,6 +29,12 @@ extension Evaluator {
     if let (variable, owner) = variable(object.type, name) {
       return property(object, variable, name, owner)
     }
+    // Methods of data sources have the names of the properties of table view controllers.
+    if name == "tableView" || name == "collectionView",
+      let value = systemMember(object, name, location)
+    {
+      return value
+    }
     for type in code.lineage(of: object.type) {
       if let function = code.types[type]?.functions[name]?.first(where: { !$0.isStatic }) {
         return .function(function, .object(object))

@@ -189,10 +189,8 @@ extension Evaluator {
       let identifier = arguments.first(where: {
         $0.label == "withIdentifier" || $0.label == "withReuseIdentifier"
       })?.value.text,
-      let registration = object.registeredViews[identifier]
+      let view = makeView(object, identifier)
     else { return .unknown }
-    guard let view = make(registration) else { return .unknown }
-    view.set("reuseIdentifier", .text(identifier), nil)
     return .object(view)
   }
 
@@ -207,6 +205,14 @@ extension Evaluator {
     }
     cell?.set("reuseIdentifier", .text(identifier), nil)
     return cell
+  }
+
+  /// Makes the header or footer that a table or collection registers for an identifier.
+  package func makeView(_ object: Object, _ identifier: String) -> Object? {
+    guard let registration = object.registeredViews[identifier] else { return nil }
+    let view = make(registration)
+    view?.set("reuseIdentifier", .text(identifier), nil)
+    return view
   }
 
   private func make(_ registration: Registration) -> Object? {
