@@ -27,9 +27,9 @@ enum Document {
     }
     let index = InterfaceIndex(files: interfaces.compactMap { $0 }, colors: colors)
     let code = AppCode(files)
-    let canvas = Canvas(arguments.size)
+    let canvas = arguments.size.map { CanvasSize(width: $0.width, height: $0.height) } ?? .standard
     let reader = ScreenReader(
-      code: code, interfaces: index, size: canvas.size, canvas: canvas.json,
+      code: code, interfaces: index, canvas: canvas,
       requiresMark: PinnedVersion.requiresMark(sources.pins, Self.bytes),
       usesFileSize: arguments.size == nil)
     let screens = await Parallel.map(reader.controllers) { type in
@@ -66,28 +66,5 @@ enum Document {
       let data = try? Data(contentsOf: URL(fileURLWithPath: path))
     else { return nil }
     return Array(data)
-  }
-}
-
-/// The canvas of the layouts, and the screen that the code sees.
-struct Canvas {
-  let json: [String: JSON]
-  let size: ScreenSize
-
-  init(_ size: (width: Double, height: Double)?) {
-    guard let size else {
-      self.size = ScreenSize(width: 393, height: 852, top: 59, bottom: 34)
-      json = ["device": .string("iPhone 15"), "pixelSnapping": .number(3)]
-      return
-    }
-    // iPhones with a home button have a status bar of 20 points and no insets at the bottom.
-    let isTall = size.height / size.width > 2
-    let top = isTall ? size.width >= 400 ? 62.0 : size.width >= 393 ? 59 : 47 : 20
-    self.size = ScreenSize(
-      width: size.width, height: size.height, top: top, bottom: isTall ? 34 : 0)
-    json = [
-      "width": .number(size.width), "height": .number(size.height), "pixelSnapping": .number(3),
-      "safeArea": .array([top, 0, isTall ? 34 : 0, 0].map { .number($0) }),
-    ]
   }
 }

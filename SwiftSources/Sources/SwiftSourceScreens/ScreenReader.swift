@@ -24,8 +24,7 @@ package struct Screen {
 package struct ScreenReader {
   private let code: AppCode
   private let interfaces: InterfaceIndex
-  private let size: ScreenSize
-  private let canvas: [String: JSON]
+  private let canvas: CanvasSize
   private let requiresMark: Bool
   private let usesFileSize: Bool
   private let bars: BarReader
@@ -36,22 +35,20 @@ package struct ScreenReader {
   /// - Parameters:
   ///   - code: The declarations of the app.
   ///   - interfaces: The app's storyboards, XIBs and colors.
-  ///   - size: The size of the screen that code made for any screen sees.
-  ///   - canvas: The key `canvas` of the layouts.
+  ///   - canvas: The size of screens that code makes.
   ///   - requiresMark: Whether the view on which the app shows the skeleton must be skeletonable itself.
-  ///   - usesFileSize: Whether the code of a storyboard's scene sees the size of the file instead of `size`.
+  ///   - usesFileSize: Whether the code of a storyboard's scene sees the size of the file instead of the canvas.
   package init(
-    code: AppCode, interfaces: InterfaceIndex, size: ScreenSize, canvas: [String: JSON],
-    requiresMark: Bool, usesFileSize: Bool
+    code: AppCode, interfaces: InterfaceIndex, canvas: CanvasSize, requiresMark: Bool,
+    usesFileSize: Bool
   ) {
     self.requiresMark = requiresMark
     self.usesFileSize = usesFileSize
     self.code = code
     self.interfaces = interfaces
-    self.size = size
     self.canvas = canvas
     bars = BarReader(code)
-    appearance = Self.appearance(code, interfaces, size)
+    appearance = Self.appearance(code, interfaces, canvas.screen)
   }
 
   /// Returns what the app delegate sets in `SkeletonAppearance.default`.
@@ -90,7 +87,7 @@ package struct ScreenReader {
   /// Returns the screen of a controller, or nil if it shows no skeleton.
   package func screen(of type: AppType) -> Screen? {
     let evaluator = Evaluator(
-      code: code, interfaces: interfaces, screen: size, usesFileSize: usesFileSize)
+      code: code, interfaces: interfaces, screen: canvas.screen, usesFileSize: usesFileSize)
     let controller = evaluator.instance(type.name, [], type.location)
     evaluator.present(controller)
     if evaluator.shows.isEmpty { evaluator.runShowingClosures() }
@@ -115,9 +112,13 @@ package struct ScreenReader {
     let insets = bars.bars(of: type, code, interfaces)
     let writer = LayoutWriter(evaluator, walk: walk, tables: tables)
     writer.screenStyle = style
-    writer.safeArea = (size.top + insets.top, size.bottom + insets.bottom)
+    let interface = evaluator.interfaceScreens[controller.id]
+    let canvas =
+      interface == nil || !usesFileSize
+      ? self.canvas : CanvasSize(width: evaluator.screen.width, height: evaluator.screen.height)
+    writer.safeArea = (canvas.screen.top + insets.top, canvas.screen.bottom + insets.bottom)
     var members: [String: JSON] = [:]
-    if let interface = evaluator.interfaceScreens[controller.id],
+    if let interface,
       !isCode(root, walk, interface: interface)
     {
       var settings = SettingsWriter(evaluator, walk: walk, tables: tables, screen: interface)
@@ -126,7 +127,7 @@ package struct ScreenReader {
       if !settings.cells.isEmpty { members["cells"] = .object(settings.cells) }
       members["sources"] = .array(settings.sources + writer.sources)
     } else {
-      members["layout"] = layout(root, writer, shows, insets: insets, evaluator)
+      members["layout"] = layout(root, writer, shows, canvas, evaluator)
       members["sources"] = .array(writer.sources)
     }
     return Screen(
@@ -144,13 +145,14 @@ package struct ScreenReader {
     return false
   }
 
-  /// Whether code makes the views of a storyboard's scene that are part of the skeleton.
+  /// Whether code makes or loads the views of a storyboard's scene that are part of the skeleton.
   private func isCode(_ root: Object, _ walk: SkeletonWalk, interface: InterfaceScreen) -> Bool {
     var pending = root.subviews
     var seen: Set<Int> = []
     while let view = pending.popLast(), seen.count < 5_000 {
       guard seen.insert(view.id).inserted else { continue }
-      if view.isCode, walk.isMarked(view), !view.isContentView { return true }
+      let isOfFile = view.interfaceFile == interface.file.path
+      if !isOfFile, walk.isMarked(view), !view.isContentView { return true }
       pending += view.subviews
     }
     return false
@@ -160,12 +162,12 @@ package struct ScreenReader {
 
   private func layout(
     _ root: Object, _ writer: LayoutWriter, _ shows: [ShowCall],
-    insets: (top: Double, bottom: Double), _ evaluator: Evaluator
+    _ size: CanvasSize, _ evaluator: Evaluator
   ) -> JSON {
-    var canvas = self.canvas
-    if insets.top > 0 || insets.bottom > 0 {
+    var canvas = size.json
+    if writer.safeArea != (size.screen.top, size.screen.bottom) {
       canvas["safeArea"] = .array(
-        [size.top + insets.top, 0, size.bottom + insets.bottom, 0].map { .number($0) })
+        [writer.safeArea.top, 0, writer.safeArea.bottom, 0].map { .number($0) })
     }
     writer.scopeRoot = root
     if root.name == nil { _ = writer.names.name(root) }

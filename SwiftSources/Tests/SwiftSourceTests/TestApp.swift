@@ -38,8 +38,7 @@ struct TestApp {
     let colors = ["brand": InterfaceIndex.NamedColor(light: "#102030", dark: "#405060")]
     let reader = ScreenReader(
       code: AppCode(files), interfaces: InterfaceIndex(files: interfaces, colors: colors),
-      size: ScreenSize(width: 393, height: 852, top: 59, bottom: 34),
-      canvas: ["device": .string("iPhone 15")], requiresMark: requiresMark, usesFileSize: true)
+      canvas: .standard, requiresMark: requiresMark, usesFileSize: true)
     screens = reader.controllers.compactMap { reader.screen(of: $0) }
     notes = files.flatMap(\.notes)
   }
