@@ -32,17 +32,19 @@ enum Document {
       code: code, interfaces: index, canvas: canvas,
       requiresMark: PinnedVersion.requiresMark(sources.pins, Self.bytes),
       usesFileSize: arguments.size == nil)
-    let screens = await Parallel.map(reader.controllers) { type in
-      reader.screen(of: type).map { ScreenText(location: $0.location, text: $0.json.text) }
+    let results = await Parallel.map(reader.controllers) { type in
+      let (screen, notes) = reader.screen(of: type)
+      return ScreenText(location: type.location, text: screen?.json.text, notes: notes)
     }
-    let lines = screens.compactMap { $0 }.sorted { $0.location < $1.location }.map(\.text)
-    let notes = files.flatMap(\.notes) + SwiftUIFinder.notes(code)
+    let lines = results.sorted { $0.location < $1.location }.compactMap(\.text)
+    let notes = files.flatMap(\.notes) + results.flatMap(\.notes) + SwiftUIFinder.notes(code)
     return text(lines, notes: notes, files: sources.swift + sources.interfaces)
   }
 
   private struct ScreenText: Sendable {
     let location: CodeLocation
-    let text: String
+    let text: String?
+    let notes: [Note]
   }
 
   private static func text(_ screens: [String], notes: [Note], files: [String]) -> String {

@@ -117,7 +117,7 @@ extension LayoutWriter {
 
   /// The view that a guide or content view stands for.
   private func target(_ object: Object) -> Object {
-    if object.isContentView, let owner = object.owner, owner.isCell { return owner }
+    if object.isContentView, let owner = object.owner { return owner }
     if object.system == "UILayoutGuide", object.guide != nil, let owner = object.owner {
       return target(owner)
     }

@@ -65,7 +65,7 @@ final class LayoutWriter {
   /// The views below a view. A cell's content view is not a view of its own.
   func contents(of view: Object) -> [Object] {
     var children = view.subviews
-    if let contents = view["contentView"]?.object, view.isCell {
+    if let contents = view["contentView"]?.object, evaluator.hasContentView(view) {
       children = contents.subviews + children.filter { $0 !== contents }
     }
     if view.isKind(of: "UIStackView") {

@@ -81,11 +81,20 @@ package struct ScreenReader {
             SystemClasses.isKind($0, of: "UIViewController")
           } ?? false
       }
+      .filter { !isBase($0) }
       .sorted { $0.location < $1.location }
   }
 
-  /// Returns the screen of a controller, or nil if it shows no skeleton.
-  package func screen(of type: AppType) -> Screen? {
+  /// Whether a controller is only the base of other controllers.
+  private func isBase(_ type: AppType) -> Bool {
+    guard interfaces.scene(of: type.name) == nil else { return false }
+    return code.types.values.contains { other in
+      other.kind == .class && other.bases.first.map { code.resolved($0.name) } == type.name
+    }
+  }
+
+  /// Returns the screen of a controller, or nil if it shows no skeleton. The notes say why nothing appears.
+  package func screen(of type: AppType) -> (screen: Screen?, notes: [Note]) {
     let evaluator = Evaluator(
       code: code, interfaces: interfaces, screen: canvas.screen, usesFileSize: usesFileSize)
     let controller = evaluator.instance(type.name, [], type.location)
@@ -104,7 +113,9 @@ package struct ScreenReader {
     if evaluator.isExhausted {
       evaluator.note(type.location, "the code of \(type.name) is too long to follow to its end")
     }
-    guard hasBones(below: root, walk, tables) else { return nil }
+    guard hasBones(below: root, walk, tables) else {
+      return (nil, invisible(evaluator.shows, walk))
+    }
     let shows = evaluator.shows
     // A transition matters only if the skeleton also disappears.
     var style = shows.first?.style ?? [:]
@@ -130,8 +141,22 @@ package struct ScreenReader {
       members["layout"] = layout(root, writer, shows, canvas, evaluator)
       members["sources"] = .array(writer.sources)
     }
-    return Screen(
+    let screen = Screen(
       name: type.name, location: type.location, members: members, notes: evaluator.notes)
+    return (screen, [])
+  }
+
+  /// Returns notes for calls that show nothing.
+  private func invisible(_ shows: [ShowCall], _ walk: SkeletonWalk) -> [Note] {
+    shows.prefix(1).map { show in
+      walk.unmarked.contains { $0.view === show.view }
+        ? Note(
+          show.location,
+          "the skeleton is shown on a view that is not skeletonable, so nothing appears",
+          help: "set isSkeletonable of the view to true")
+        : Note(
+          show.location, "no view that the skeleton reaches is skeletonable, so nothing appears")
+    }
   }
 
   private func hasBones(below root: Object, _ walk: SkeletonWalk, _ tables: TableReader) -> Bool {

@@ -39,8 +39,9 @@ struct TestApp {
     let reader = ScreenReader(
       code: AppCode(files), interfaces: InterfaceIndex(files: interfaces, colors: colors),
       canvas: .standard, requiresMark: requiresMark, usesFileSize: true)
-    screens = reader.controllers.compactMap { reader.screen(of: $0) }
-    notes = files.flatMap(\.notes)
+    let results = reader.controllers.map { reader.screen(of: $0) }
+    screens = results.compactMap(\.screen)
+    notes = files.flatMap(\.notes) + results.flatMap(\.notes)
   }
 
   /// The layout of the only screen.

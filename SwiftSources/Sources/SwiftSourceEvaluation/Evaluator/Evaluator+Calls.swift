@@ -131,8 +131,8 @@ extension Evaluator {
     default:
       if let result = valueCall(base, name, arguments, scope, location) { return result }
     }
-    if name == "then" || name == "apply" || name == "also",
-      let closure = arguments.first?.value.closure, arguments.count == 1
+    if Self.configures.contains(name), let closure = arguments.first?.value.closure,
+      arguments.count == 1
     {
       _ = run(closure, [base])
       return base
@@ -140,6 +140,11 @@ extension Evaluator {
     runShowing(arguments)
     return .unknown
   }
+
+  /// Methods of libraries such as Then, which run a closure with the value and return it.
+  private static let configures: Set<String> = [
+    "then", "with", "do", "apply", "also", "configure", "configured", "config", "setup", "tap",
+  ]
 
   /// Calls a function that the app declares for a value, or returns nil if there is none.
   func appCall(

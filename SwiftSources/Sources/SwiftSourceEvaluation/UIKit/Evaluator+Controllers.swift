@@ -129,12 +129,17 @@ extension Evaluator {
   }
 
   private func runFunctions(of object: Object, that names: Set<String>) {
+    let own = code.types[object.type]
+    let called = (own?.functions.values.flatMap { $0 } ?? [])
+      .reduce(into: Set<String>()) { $0.formUnion(NameCollector.names(in: $1.body ?? [])) }
     for owner in code.lineage(of: object.type) {
       guard let declaration = code.types[owner],
         declaration.kind == .class || declaration.kind == .extension
       else { continue }
       for name in declaration.functions.keys.sorted() {
         guard let functions = declaration.functions[name] else { continue }
+        // A helper of a base class counts only for classes that call it.
+        guard owner == object.type || called.contains(name) else { continue }
         for function in functions where !function.isStatic {
           guard name != "init", let body = function.body,
             !NameCollector.names(in: body).isDisjoint(with: names)
