@@ -18,9 +18,7 @@ extension LayoutWriter {
         } else if json["rowHeight"] == nil, let height = fallbackHeight(cell) {
           template["height"] = .number(height)
         }
-      } else if let size = itemSize(view, path)
-        ?? tables.flow(of: identifier, in: view, contents, resolver)?.itemSize
-      {
+      } else if let size = itemSize(view, identifier, contents) {
         template["width"] = .number(size.width)
         template["height"] = .number(size.height)
       }
@@ -146,7 +144,7 @@ extension LayoutWriter {
     return estimate
   }
 
-  private func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
+  func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
     let layout = view["collectionViewLayout"]?.object
     if let identifier = contents.sections.first?.identifier,
       let flow = tables.flow(of: identifier, in: view, contents, resolver)
@@ -200,8 +198,14 @@ extension LayoutWriter {
     return max(1, Int(min(1_000, available / max(1, flow.itemSize.width + flow.itemSpacing))))
   }
 
-  private func itemSize(_ view: Object, _ path: Value) -> (width: Double, height: Double)? {
-    size(evaluator.coerced(tables.delegated(view, "sizeForItemAt", path), to: "CGSize"))
+  /// Returns the size of an item, if the delegate or a compositional layout states it.
+  func itemSize(
+    _ view: Object, _ identifier: String, _ contents: TableContents
+  ) -> (width: Double, height: Double)? {
+    let path = tables.rowPath(identifier, contents)
+    let stated = tables.delegated(view, "sizeForItemAt", path)
+    return size(evaluator.coerced(stated, to: "CGSize"))
+      ?? tables.flow(of: identifier, in: view, contents, resolver)?.itemSize
   }
 
   func size(_ value: Value?) -> (width: Double, height: Double)? {

@@ -134,7 +134,8 @@ package struct ScreenReader {
     {
       var settings = SettingsWriter(evaluator, walk: walk, tables: tables, screen: interface)
       members["interface"] = .string(interface.file.path)
-      members["settings"] = settings.settings(shows, style: style, writer: writer)
+      members["settings"] = settings.settings(
+        style: style, appearance: appearance(evaluator), writer: writer)
       if !settings.cells.isEmpty { members["cells"] = .object(settings.cells) }
       members["sources"] = .array(settings.sources + writer.sources)
     } else {
@@ -207,12 +208,15 @@ package struct ScreenReader {
       }
       json["views"] = .array([.object(members)])
     }
-    var appearance = self.appearance
-    appearance.merge(evaluator.appearanceJSON) { _, own in own }
+    let appearance = appearance(evaluator)
     if !appearance.isEmpty { json["appearance"] = .object(appearance) }
     if !writer.screenStyle.isEmpty { json["skeleton"] = .object(writer.screenStyle) }
     if let timeline = timeline(shows, evaluator.hides, writer) { json["timeline"] = timeline }
     return .object(json)
+  }
+
+  private func appearance(_ evaluator: Evaluator) -> [String: JSON] {
+    appearance.merging(evaluator.appearanceJSON) { _, own in own }
   }
 
   /// Returns the steps from the show to a hide whose delay the code states.

@@ -8,8 +8,10 @@ struct SettingsWriter {
   let walk: SkeletonWalk
   let tables: TableReader
   let screen: InterfaceScreen
+  /// Whether only cells show skeletons, so that the marks of other views do not count.
+  private var showsCells = false
   private(set) var sources: [JSON] = []
-  private(set) var cells: [String: JSON] = [:]
+  var cells: [String: JSON] = [:]
 
   init(_ evaluator: Evaluator, walk: SkeletonWalk, tables: TableReader, screen: InterfaceScreen) {
     self.evaluator = evaluator
@@ -19,40 +21,77 @@ struct SettingsWriter {
   }
 
   /// Returns the settings: the keys of NAME.skelshot.yml.
-  mutating func settings(_ shows: [ShowCall], style: [String: JSON], writer: LayoutWriter) -> JSON {
+  ///
+  /// - Parameters:
+  ///   - style: The key `skeleton`: how the first call shows the skeleton.
+  ///   - appearance: What the app sets in `SkeletonAppearance.default`, as the key of a layout.
+  ///   - writer: The writer for cells that code makes.
+  mutating func settings(
+    style: [String: JSON], appearance: [String: JSON], writer: LayoutWriter
+  ) -> JSON {
     var json: [String: JSON] = [:]
     if let controller = screen.controller {
       json["scene"] = .string(
         controller.attributes["storyboardIdentifier"] ?? controller.attributes["customClass"]
           ?? controller.id ?? "")
     }
-    var set: [String] = []
-    var rows: [String] = []
-    var cellFiles: [String] = []
+    let shows = walk.styles.values.sorted { $0.view.id < $1.view.id }
+    showsCells = !shows.contains { $0.view.isRoot || $0.view.table == nil }
+    var lists = Lists()
     for view in views() where !view.isCode && !view.isContentView {
       let name = "#" + selector(view)
-      set += properties(of: view).map { name + "." + $0 }
-      guard view.isTable else { continue }
-      tableSettings(view, name, &set, &rows, &cellFiles, writer)
+      lists.set += properties(of: view, appearance).map { name + "." + $0 }
+      if let show = walk.styles[view.id], let other = ownStyle(show, style) {
+        lists.set.append(name + ".skeleton=" + other.text)
+      }
+      if view.isTable { tableSettings(view, name, &lists, writer) }
     }
-    if !set.isEmpty { json["set"] = .array(set.map { .string($0) }) }
-    if !rows.isEmpty { json["rows"] = .array(rows.map { .string($0) }) }
-    if !cellFiles.isEmpty { json["cell"] = .array(cellFiles.map { .string($0) }) }
+    if !lists.set.isEmpty { json["set"] = .array(lists.set.map { .string($0) }) }
+    if !lists.rows.isEmpty { json["rows"] = .array(lists.rows.map { .string($0) }) }
+    if !lists.cells.isEmpty { json["cell"] = .array(lists.cells.map { .string($0) }) }
     var shown: [String] = []
-    for show in shows where !show.view.isRoot && !show.view.isCode {
-      let name = "#" + selector(show.view)
-      if !shown.contains(name), show.view.table == nil { shown.append(name) }
+    for show in shows where !show.view.isCode && show.view.table == nil {
+      shown.append("#" + selector(show.view))
     }
-    let showsAll = shows.contains { $0.view.isRoot }
-    if !shown.isEmpty, !showsAll {
+    if !shown.isEmpty, !shows.contains(where: { $0.view.isRoot }) {
       json["show"] = shown.count == 1 ? .string(shown[0]) : .array(shown.map { .string($0) })
     }
     for show in shows {
       sources.append(
         LayoutWriter.source(.string(selector(show.view)), show.location, "shows the skeleton"))
     }
-    if !style.isEmpty { json["skeleton"] = .object(style) }
+    let skeleton = colored(style, appearance)
+    if !skeleton.isEmpty { json["skeleton"] = .object(skeleton) }
     return .object(json)
+  }
+
+  /// Lists of settings in the order in which they apply.
+  struct Lists {
+    var set: [String] = []
+    var rows: [String] = []
+    var cells: [String] = []
+  }
+
+  /// Returns the style with the colors of the appearance, if the call states none.
+  private func colored(
+    _ style: [String: JSON], _ appearance: [String: JSON]
+  ) -> [String: JSON] {
+    var style = style
+    if style["color"] == nil, style["style"] == .string("solid"), let tint = appearance["tintColor"]
+    {
+      style["color"] = tint
+    }
+    if style["gradient"] == nil, style["style"] == .string("gradient") {
+      style["gradient"] = appearance["gradient"]
+    }
+    return style
+  }
+
+  /// Returns the style of a view, if it differs from the style of the screen.
+  private func ownStyle(_ show: ShowCall, _ style: [String: JSON]) -> JSON? {
+    var own = show.style
+    own["transition"] = nil
+    return own == style ? nil : .object(own)
   }
 
   /// All views of the screen and of its cells.
@@ -81,8 +120,9 @@ struct SettingsWriter {
   private func selector(_ view: Object) -> String {
     guard let id = view.element, !id.isEmpty else { return view.name ?? view.type }
     guard let name = view.name, view.hasOutlet else { return id }
-    let root = evaluator.interfaces.files.first { $0.path == view.interfaceFile }?.root
-    let outlets = (root?.descendants("outlet") ?? [])
+    let outlets =
+      outlets(of: view.interfaceFile)
+      + (view.interfaceFile == screen.file.path ? [] : outlets(of: screen.file.path))
     // The importer knows a view by one of its outlets only.
     if Set(
       outlets.filter { $0.attributes["destination"] == id }.compactMap { $0.attributes["property"] }
@@ -95,13 +135,23 @@ struct SettingsWriter {
     return targets == [id] ? name : id
   }
 
+  private func outlets(of path: String?) -> [InterfaceElement] {
+    evaluator.interfaces.files.first { $0.path == path }?.root.descendants("outlet") ?? []
+  }
+
   /// Returns the properties that the code sets, as `key=value`.
-  private mutating func properties(of view: Object) -> [String] {
-    var result: [String] = []
+  private mutating func properties(
+    of view: Object, _ appearance: [String: JSON]
+  ) -> [String] {
+    var result = view.isKind(of: "UILabel") ? defaults(view, appearance) : []
+    if showsCells, walk.isMarked(view) != SkeletonWalk.isSkeletonable(view) {
+      result.append("isSkeletonable=" + (walk.isMarked(view) ? "true" : "false"))
+    }
     let name = JSON.string(selector(view))
     for key in view.fields.keys.sorted() {
       guard let field = view.fields[key], let location = field.location,
-        let text = value(key, field.value, view)
+        let text = value(key, field.value, view),
+        !(key == "isSkeletonable" && showsCells && !walk.isMarked(view))
       else { continue }
       result.append(text)
       if LayoutWriter.sourceKeys.contains(key), let value = LayoutWriter.text(field.value) {
@@ -121,6 +171,20 @@ struct SettingsWriter {
     return result
   }
 
+  /// Returns what the appearance sets for labels that do not set it themselves.
+  private func defaults(_ view: Object, _ appearance: [String: JSON]) -> [String] {
+    guard walk.isBone(view) else { return [] }
+    let keys = [
+      ("multilineHeight", "skeletonTextLineHeight"), ("multilineSpacing", "skeletonLineSpacing"),
+      ("multilineLastLineFillPercent", "lastLineFillPercent"),
+      ("multilineCornerRadius", "linesCornerRadius"),
+    ]
+    return keys.compactMap { key, property in
+      guard view[property] == nil, let value = appearance[key] else { return nil }
+      return property + "=" + value.text
+    }
+  }
+
   private func value(_ key: String, _ value: Value, _ view: Object) -> String? {
     switch key {
     case "isSkeletonable", "isHidden", "isHiddenWhenSkeletonIsActive":
@@ -138,6 +202,7 @@ struct SettingsWriter {
     case "rowHeight":
       guard let number = value.number else { return nil }
       return number > 0 ? "rowHeight=" + JSON.digits(number) : "rowHeight=automatic"
+    case "separatorStyle": return value.member == "none" ? "separatorColor=none" : nil
     case "textAlignment":
       return value.member.map { key + "=" + $0 }
     case "skeletonPaddingInsets":
@@ -156,77 +221,5 @@ struct SettingsWriter {
       return nil
     default: return nil
     }
-  }
-
-  // MARK: Tables
-
-  private mutating func tableSettings(
-    _ view: Object, _ name: String, _ set: inout [String], _ rows: inout [String],
-    _ cellFiles: inout [String], _ writer: LayoutWriter
-  ) {
-    let contents = tables.contents(of: view, isSkeleton: walk.visited.contains(view.id))
-    let counts = contents.sections.map(\.rows)
-    if let first = counts.first, let first, contents.sections.count == 1 {
-      rows.append(name + "=\(first)")
-    }
-    guard let section = contents.sections.first,
-      let (identifier, cell) = contents.cells.first(where: { $0.identifier == section.identifier })
-    else { return }
-    if contents.cells.count > 1, let location = view.location ?? shownLocation(view) {
-      evaluator.note(
-        location, "the table shows several kinds of cells; only '\(identifier)' is used")
-    }
-    if view.prototypes[identifier] === cell {
-      if view.prototypes.count > 1 { set.append(name + ".cell=" + identifier) }
-    } else if let file = cell.interfaceFile, file != screen.file.path {
-      cellFiles.append(name + "=" + Self.relative(file, to: screen.file.path))
-    } else if cell.isCode, let template = writer.cell(cell) {
-      var template = template
-      let path = tables.rowPath(identifier, contents)
-      if view.isKind(of: "UITableView") {
-        if let height = writer.resolver.number(tables.delegated(view, "heightForRowAt", path)),
-          height > 0
-        {
-          template["height"] = .number(height)
-        }
-      } else if let size = writer.size(
-        evaluator.coerced(tables.delegated(view, "sizeForItemAt", path), to: "CGSize"))
-      {
-        template["width"] = .number(size.width)
-        template["height"] = .number(size.height)
-      }
-      cells[name] = .object(template)
-    }
-    if view.isKind(of: "UITableView"), !cell.isCode {
-      let path = tables.rowPath(identifier, contents)
-      let stated = writer.resolver.number(tables.delegated(view, "heightForRowAt", path))
-      if let height = stated ?? writer.rowHeight(view), height > 0 {
-        set.removeAll { $0.hasPrefix(name + ".rowHeight=") }
-        set.append(name + ".rowHeight=" + JSON.digits(height))
-      }
-    } else if view.isKind(of: "UICollectionView"), !cell.isCode {
-      let path = tables.rowPath(identifier, contents)
-      if let size = writer.size(
-        evaluator.coerced(tables.delegated(view, "sizeForItemAt", path), to: "CGSize"))
-      {
-        set.append(name + ".itemSize=[\(JSON.digits(size.width)),\(JSON.digits(size.height))]")
-      }
-    }
-  }
-
-  private func shownLocation(_ view: Object) -> CodeLocation? {
-    view["dataSource"]?.object?.location ?? walk.styles[view.id]?.location
-  }
-
-  /// Returns a path relative to the folder of another file.
-  static func relative(_ path: String, to base: String) -> String {
-    let parts = path.split(separator: "/").map(String.init)
-    let folder = base.split(separator: "/").dropLast().map(String.init)
-    var common = 0
-    while common < parts.count - 1, common < folder.count, parts[common] == folder[common] {
-      common += 1
-    }
-    return (Array(repeating: "..", count: folder.count - common) + parts[common...])
-      .joined(separator: "/")
   }
 }

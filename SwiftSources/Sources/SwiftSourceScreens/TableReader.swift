@@ -17,6 +17,8 @@ struct TableSection {
 struct TableContents {
   var cells: [(identifier: String, cell: Object)] = []
   var sections: [TableSection] = []
+  /// Whether the table is known to have no rows.
+  var isEmpty = false
   var headers: [(identifier: String, view: Object)] = []
 }
 
@@ -81,6 +83,8 @@ final class TableReader {
       for (identifier, cell) in table.prototypes.sorted(by: { $0.key < $1.key }) {
         result.cells.append((identifier, cell))
       }
+    } else if table["dataSource"] == nil, table.isCode || table.subviews.isEmpty {
+      result.isEmpty = true
     }
     readHeaders(table, into: &result)
     for (_, cell) in result.cells {
@@ -181,7 +185,11 @@ final class TableReader {
         source, name, [(nil, view), (countLabel, .number(Double(section)))])
       guard let stated else { continue }
       let rows = count(stated)
-      if rows == 0 { continue }
+      if rows == 0 {
+        result.isEmpty = true
+        continue
+      }
+      result.isEmpty = false
       let pathLabel = isTable ? "cellForRowAt" : "cellForItemAt"
       guard
         let cell = evaluator.ask(
