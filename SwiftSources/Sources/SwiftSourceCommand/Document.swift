@@ -26,7 +26,7 @@ enum Document {
       if colors[String(name)] == nil { colors[String(name)] = color }
     }
     let index = InterfaceIndex(files: interfaces.compactMap { $0 }, colors: colors)
-    let code = AppCode(files)
+    let code = AppCode(compiled(files, sources.projects))
     let canvas = arguments.size.map { CanvasSize(width: $0.width, height: $0.height) } ?? .standard
     let reader = ScreenReader(
       code: code, interfaces: index, canvas: canvas,
@@ -39,6 +39,24 @@ enum Document {
     let lines = results.sorted { $0.location < $1.location }.compactMap(\.text)
     let notes = files.flatMap(\.notes) + results.flatMap(\.notes) + SwiftUIFinder.notes(code)
     return text(lines, notes: notes, files: sources.swift + sources.interfaces)
+  }
+
+  /// Puts the files that a project compiles first, since they count if two files declare the same class.
+  private static func compiled(_ files: [SourceFile], _ projects: [String]) -> [SourceFile] {
+    var names: Set<String> = []
+    for path in projects {
+      guard let bytes = bytes(path), bytes.count <= 16 << 20 else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        // ID /* Name.swift in Sources */ = {isa = PBXBuildFile; … };
+        let parts = line.split(separator: "*")
+        guard parts.count > 2, parts[1].hasSuffix(".swift in Sources ") else { continue }
+        names.insert(String(parts[1].dropFirst().dropLast(" in Sources ".count)))
+      }
+    }
+    func isCompiled(_ file: SourceFile) -> Bool {
+      names.contains(file.text.path.split(separator: "/").last.map(String.init) ?? "")
+    }
+    return files.filter(isCompiled) + files.filter { !isCompiled($0) }
   }
 
   private struct ScreenText: Sendable {

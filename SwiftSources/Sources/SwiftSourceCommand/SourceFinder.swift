@@ -7,6 +7,8 @@ struct Sources: Sendable {
   var colorSets: [String] = []
   /// The files in which package managers write the versions of dependencies.
   var pins: [String] = []
+  /// The Xcode projects, which list the files that they compile.
+  var projects: [String] = []
 }
 
 /// Finds the files of an app below folders.
@@ -71,6 +73,7 @@ enum SourceFinder {
       } else if pinFiles.contains(name) {
         sources.pins.append(path)
       } else if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+        if name.hasSuffix(".xcodeproj") { sources.projects.append(path + "/project.pbxproj") }
         let inner = name.hasSuffix(".xcodeproj") ? "/project.xcworkspace" : ""
         sources.pins.append(path + inner + "/xcshareddata/swiftpm/Package.resolved")
       } else if isSearched(name, path) {

@@ -5,7 +5,7 @@ extension LayoutWriter {
   /// Writes where a view is. Returns false if the sources do not decide it.
   func place(_ view: Object, in parent: Object, _ json: inout [String: JSON]) -> Bool {
     let isArranged = parent.arranged.contains { $0 === view }
-    var lines = constraints(of: view, isArranged: isArranged)
+    var (lines, isIncomplete) = constraints(of: view)
     priorities(view, &json)
     intrinsicSize(view, &json)
     if isArranged {
@@ -13,7 +13,9 @@ extension LayoutWriter {
       if !lines.isEmpty { json["constraints"] = .array(lines.map { .string($0) }) }
       return true
     }
-    if !lines.isEmpty || isConstrained(view) {
+    if !lines.isEmpty || isIncomplete || isConstrained(view) {
+      // UIKit would place the view with the constraint whose number is not known.
+      if isIncomplete, !isPositioned(lines) { return false }
       json["estimatedFrame"] = Self.noFrame
       json["constraints"] = .array(lines.map { .string($0) })
       return true
@@ -85,10 +87,23 @@ extension LayoutWriter {
 
   /// Writes the sizes that controls of UIKit have without constraints. Labels get theirs from their font.
   private func intrinsicSize(_ view: Object, _ json: inout [String: JSON]) {
+    if view.isKind(of: "UILabel"), view["text"]?.text ?? "" == "", isTextless(view) {
+      (json["intrinsicWidth"], json["intrinsicHeight"]) = (.number(0), .number(0))
+      return
+    }
     for (name, width, height) in Self.intrinsicSizes where view.isKind(of: name) {
       if let width { json["intrinsicWidth"] = .number(width) }
       json["intrinsicHeight"] = .number(height)
       return
+    }
+  }
+
+  /// Whether a label has no text, so that it has no size of its own.
+  private func isTextless(_ view: Object) -> Bool {
+    guard view["attributedText"] == nil else { return false }
+    switch view["text"] {
+    case nil, .text?, Optional.some(Value.none): return true
+    default: return false
     }
   }
 
@@ -134,8 +149,9 @@ extension LayoutWriter {
   }
 
   /// Returns the active constraints that the layout states at a view.
-  private func constraints(of view: Object, isArranged: Bool) -> [String] {
+  private func constraints(of view: Object) -> (lines: [String], isIncomplete: Bool) {
     var lines: [String] = []
+    var isIncomplete = false
     for constraint in evaluator.constraints where constraint.isActive {
       guard holder(of: constraint) === view else { continue }
       guard !constraint.isUnknown else {
@@ -143,6 +159,7 @@ extension LayoutWriter {
           constraint.location,
           "a number of this constraint is not known from the sources, so the constraint is left out"
         )
+        isIncomplete = true
         continue
       }
       guard resolver.constant(constraint) != nil else {
@@ -150,11 +167,21 @@ extension LayoutWriter {
           constraint.location,
           "the size in this constraint is not known from the sources, so the constraint is left out"
         )
+        isIncomplete = true
         continue
       }
       if let line = line(constraint, at: view), !lines.contains(line) { lines.append(line) }
     }
-    return lines
+    return (lines, isIncomplete)
+  }
+
+  /// Whether constraints place a view on both axes.
+  private func isPositioned(_ lines: [String]) -> Bool {
+    func places(_ names: [String]) -> Bool {
+      lines.contains { line in names.contains { line.contains("self." + $0) } }
+    }
+    return places(["left", "right", "leading", "trailing", "centerX"])
+      && places(["top", "bottom", "centerY", "firstBaseline", "lastBaseline"])
   }
 
   /// Returns the view at which a constraint is written: the lower one of its views.
@@ -166,10 +193,21 @@ extension LayoutWriter {
   }
 
   private func line(_ constraint: Constraint, at view: Object) -> String? {
-    guard let left = term(constraint.first, constraint.attribute, at: view) else { return nil }
+    // A layout does not mix left with leading edges. Both are the same in a left-to-right language.
+    let isMixed =
+      constraint.secondAttribute.map {
+        Self.isAbsolute(constraint.attribute) != Self.isAbsolute($0)
+          && Self.isHorizontal(constraint.attribute) && Self.isHorizontal($0)
+      } ?? false
+    func name(_ attribute: String) -> String {
+      isMixed ? Self.relative[attribute] ?? attribute : attribute
+    }
+    guard let left = term(constraint.first, name(constraint.attribute), at: view) else {
+      return nil
+    }
     var text = left + " " + constraint.relation + " "
     if let second = constraint.second, let attribute = constraint.secondAttribute {
-      guard let right = term(second, attribute, at: view) else { return nil }
+      guard let right = term(second, name(attribute), at: view) else { return nil }
       if constraint.factor != 1 { text += JSON.digits(constraint.factor) + " * " }
       text += right
       let constant = resolver.constant(constraint) ?? 0
@@ -182,6 +220,17 @@ extension LayoutWriter {
       text += " @" + JSON.digits(constraint.priority.rounded())
     }
     return text
+  }
+
+  private static let relative = [
+    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin",
+    "rightMargin": "trailingMargin",
+  ]
+
+  private static func isAbsolute(_ attribute: String) -> Bool { relative[attribute] != nil }
+
+  private static func isHorizontal(_ attribute: String) -> Bool {
+    isAbsolute(attribute) || relative.values.contains(attribute)
   }
 
   /// Returns an attribute of a view as a constraint names it, or nil if the view is not part of the screen or cell.

@@ -106,9 +106,7 @@ package struct ScreenReader {
     let walk = SkeletonWalk(tables: tables, requiresMark: requiresMark)
     walk.follow(evaluator.shows)
     // Cells may show their own skeletons.
-    for view in evaluator.views(below: root) where view.isTable {
-      _ = tables.contents(of: view, isSkeleton: false)
-    }
+    readTables(below: root, tables)
     walk.follow(tables.takeShows())
     if evaluator.isExhausted {
       evaluator.note(type.location, "the code of \(type.name) is too long to follow to its end")
@@ -157,6 +155,16 @@ package struct ScreenReader {
           help: "set isSkeletonable of the view to true")
         : Note(
           show.location, "no view that the skeleton reaches is skeletonable, so nothing appears")
+    }
+  }
+
+  /// Reads the contents of all tables, also of those in cells.
+  private func readTables(below root: Object, _ tables: TableReader) {
+    var pending = [root]
+    var seen: Set<Int> = []
+    while let view = pending.popLast(), seen.count < 10_000 {
+      guard seen.insert(view.id).inserted else { continue }
+      pending += tables.children(of: view, isSkeleton: false)
     }
   }
 

@@ -83,6 +83,8 @@ final class TableReader {
       for (identifier, cell) in table.prototypes.sorted(by: { $0.key < $1.key }) {
         result.cells.append((identifier, cell))
       }
+    } else if readRegistered(table, into: &result) {
+      // The rows of a stream are cells that show themselves.
     } else if table["dataSource"] == nil, table.isCode || table.subviews.isEmpty {
       result.isEmpty = true
     }
@@ -185,16 +187,21 @@ final class TableReader {
         source, name, [(nil, view), (countLabel, .number(Double(section)))])
       guard let stated else { continue }
       let rows = count(stated)
-      if rows == 0 {
-        result.isEmpty = true
-        continue
-      }
-      result.isEmpty = false
+      let shown = evaluator.shows.count
       let pathLabel = isTable ? "cellForRowAt" : "cellForItemAt"
       guard
         let cell = evaluator.ask(
           source, name, [(nil, view), (pathLabel, indexPath(0, section))])?.object
-      else { continue }
+      else {
+        result.isEmpty = rows == 0
+        continue
+      }
+      // Rows arrive later. Cells that show their own skeletons stand for the rows that then load.
+      if rows == 0, evaluator.shows.count == shown, !showsItself(cell) {
+        result.isEmpty = true
+        continue
+      }
+      result.isEmpty = false
       let identifier = cell["reuseIdentifier"]?.text ?? cell.type
       if !result.cells.contains(where: { $0.identifier == identifier }) {
         _ = evaluator.ask(
@@ -205,8 +212,33 @@ final class TableReader {
           ])
         result.cells.append((identifier, cell))
       }
-      result.sections.append(TableSection(identifier: identifier, rows: rows))
+      result.sections.append(
+        TableSection(identifier: identifier, rows: rows == 0 ? nil : rows))
     }
+  }
+
+  /// Takes the registered cells that show their own skeletons, if the data source is not known.
+  private func readRegistered(_ table: Object, into result: inout TableContents) -> Bool {
+    for identifier in table.registered.keys.sorted() {
+      guard case .type(let type, let location)? = table.registered[identifier],
+        evaluator.mentionsShow(type),
+        let cell = evaluator.makeCell(table, identifier, location)
+      else { continue }
+      _ = showsItself(cell)
+      result.cells.append((identifier, cell))
+      result.sections.append(TableSection(identifier: identifier, rows: nil))
+      return true
+    }
+    return false
+  }
+
+  /// Returns whether a cell shows its own skeleton, and runs the functions that do.
+  private func showsItself(_ cell: Object) -> Bool {
+    guard evaluator.mentionsShow(cell.type) else { return false }
+    let shown = evaluator.shows.count
+    for view in evaluator.views(below: cell) { evaluator.layOut(view) }
+    if evaluator.shows.count == shown { evaluator.runShowingFunctions(of: cell) }
+    return evaluator.shows.count > shown
   }
 
   // MARK: Sizes

@@ -12,6 +12,11 @@ package struct AppCode: Sendable {
   package private(set) var showing: Set<String> = []
   /// The names of functions that hide a skeleton.
   private(set) var hiding: Set<String> = []
+  /// The names of functions that make or mark views.
+  private(set) var building: Set<String> = []
+  private static let buildingCalls: Set<String> = [
+    "isSkeletonable", "addSubview", "addArrangedSubview", "makeConstraints", "activate",
+  ]
 
   /// Indexes files. If two files declare the same name, the first one counts.
   package init(_ files: [SourceFile]) {
@@ -28,6 +33,7 @@ package struct AppCode: Sendable {
     let calls = CallNames(types: types, functions: functions)
     showing = calls.reaching(SkeletonCalls.shows)
     hiding = calls.reaching(["hideSkeleton"])
+    building = calls.reaching(Self.buildingCalls)
   }
 
   private mutating func add(

@@ -137,9 +137,18 @@ extension Evaluator {
       _ = run(closure, [base])
       return base
     }
-    runShowing(arguments)
+    if Self.streams.contains(name) {
+      runBuilding(arguments)
+    } else {
+      runShowing(arguments)
+    }
     return .unknown
   }
+
+  /// Methods of Rx, Combine and others whose closures run when a value arrives.
+  private static let streams: Set<String> = [
+    "subscribe", "bind", "sink", "drive", "observe", "onNext", "emit", "subscribeNext",
+  ]
 
   /// Methods of libraries such as Then, which run a closure with the value and return it.
   private static let configures: Set<String> = [
@@ -349,6 +358,17 @@ extension Evaluator {
     }
     guard case .returned(let value) = runBody(closure.closure.body, scope) else { return .none }
     return value
+  }
+
+  /// Runs the closures of a stream that make, mark or show views.
+  func runBuilding(_ arguments: [ArgumentValue]) {
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      let names = NameCollector.names(in: closure.closure.body)
+      if !names.isDisjoint(with: code.showing) || !names.isDisjoint(with: code.building) {
+        run(closure, [])
+      }
+    }
   }
 
   /// Runs the closures among the arguments of an unknown call that show a skeleton.

@@ -124,11 +124,25 @@ extension Evaluator {
 
   /// Runs the functions of an object that show a skeleton, if nothing that UIKit calls did.
   package func runShowingFunctions(of object: Object) {
+    let count = shows.count
     runFunctions(of: object, that: SkeletonCalls.shows)
-    if shows.isEmpty { runFunctions(of: object, that: code.showing) }
+    if shows.count == count { runFunctions(of: object, that: code.showing) }
+  }
+
+  /// Returns whether the code of a class calls functions that show a skeleton.
+  package func mentionsShow(_ type: String) -> Bool {
+    code.lineage(of: type).contains { owner in
+      guard let declaration = code.types[owner], declaration.kind == .class else { return false }
+      return declaration.functions.values.contains { functions in
+        functions.contains {
+          !NameCollector.names(in: $0.body ?? []).isDisjoint(with: code.showing)
+        }
+      }
+    }
   }
 
   private func runFunctions(of object: Object, that names: Set<String>) {
+    let count = shows.count
     let own = code.types[object.type]
     let called = (own?.functions.values.flatMap { $0 } ?? [])
       .reduce(into: Set<String>()) { $0.formUnion(NameCollector.names(in: $1.body ?? [])) }
@@ -150,7 +164,7 @@ extension Evaluator {
           _ = run(
             function, .object(object), arguments, typeName: owner, location: function.location)
           runPostponed()
-          if !shows.isEmpty { return }
+          if shows.count > count { return }
         }
       }
     }

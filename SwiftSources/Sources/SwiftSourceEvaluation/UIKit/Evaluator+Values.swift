@@ -116,9 +116,9 @@ extension Evaluator {
       return run(closure, [value])
     }
     guard let values = elements(base) else {
-      guard base.isUnknown,
-        ["forEach", "map", "flatMap", "compactMap", "sink", "bind"].contains(name)
-      else { return nil }
+      guard base.isUnknown, ["forEach", "map", "flatMap", "compactMap"].contains(name) else {
+        return nil
+      }
       runShowing(arguments)
       return .unknown
     }
