@@ -102,15 +102,28 @@ def trace(options):
 
 # Scoring
 
-def walk(node, chain, bones, lists):
-    """Collects the bones and lists in a tree. Their frames are in points."""
+def walk(node, chain, bones, lists, clip=None):
+    """Collects the visible bones and the lists in a tree. Their frames are in points. Lists clip their rows."""
+    if node.get("isHidden"):
+        return
     chain = chain + [node]
     if node["type"] in ("tableView", "collectionView"):
         lists.append(node)
+        clip = node["frame"]
     for bone in node.get("bones", []):
-        bones.append({"type": node["type"], "id": node.get("id", ""), "frame": bone["frame"], "chain": chain})
+        frame = clipped(bone["frame"], clip)
+        if frame[2] > 0 and frame[3] > 0:
+            bones.append({"type": node["type"], "id": node.get("id", ""), "frame": frame, "chain": chain})
     for child in node.get("children", []):
-        walk(child, chain, bones, lists)
+        walk(child, chain, bones, lists, clip)
+
+
+def clipped(frame, clip):
+    """Returns the part of a frame inside another frame, or the frame itself without a clip."""
+    if not clip:
+        return frame
+    x, y = max(frame[0], clip[0]), max(frame[1], clip[1])
+    return [x, y, min(frame[0] + frame[2], clip[0] + clip[2]) - x, min(frame[1] + frame[3], clip[1] + clip[3]) - y]
 
 
 def pixels(frame, scale):
