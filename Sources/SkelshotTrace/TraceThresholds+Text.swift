@@ -155,6 +155,11 @@ extension TraceThresholds {
 
   /// Thresholds for `RegionViews`, `RepeatedViews` and the types that they use. Lengths are in points of the scene.
   enum Scene {
+    /// The maximum distance between the edges of the same picture in two cells, relative to the picture's shorter side.
+    /// White edges of a picture are not found.
+    static let pictureGrowth = 0.2
+    /// The maximum left margin of rows in a table that extends to the sides of its container, in points.
+    static let tableMargin = 32.0
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.
     static let boneLuma = 40
     /// How far the tint of a card with visible bones can exceed the page's tint, in levels.

@@ -6,16 +6,25 @@ private typealias Thresholds = TraceThresholds.Rows
 package struct RepetitionFinder {
   let scale: Int
 
-  package init(scale: Int) { self.scale = scale }
+  /// Repetitions that are certain. Their regions belong to no other repetition.
+  private let known: [TracedRepetition]
+  /// Groups of regions that are no repetitions.
+  private let rejected: Set<[[Int]]>
 
-  /// Finds repetitions in each container. A region belongs to at most one repetition.
+  package init(scale: Int, known: [TracedRepetition] = [], rejected: Set<[[Int]]> = []) {
+    (self.scale, self.known, self.rejected) = (scale, known, rejected)
+  }
+
+  /// Finds repetitions in each container, in addition to the known ones. A region belongs to at most one repetition.
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
+    let taken = Set(known.flatMap { $0.regions.joined() })
     var parents: [Int?] = [nil]
     parents += regions.indices.filter { regions[$0].kind == .card }.map { Optional($0) }
     for parent in parents {
       var items = regions.indices.filter {
         regions[$0].parent == parent && ![.divider, .bar].contains(regions[$0].kind)
+          && !taken.contains($0)
       }
       for _ in 0..<Thresholds.perContainer {
         guard let best = best(of: items, regions, parent) else { break }
@@ -25,9 +34,9 @@ package struct RepetitionFinder {
       }
     }
     // Two cards that contain lists are not rows of a list.
-    let outer = Set(found.compactMap(\.parent))
+    let outer = Set((known + found).compactMap(\.parent))
     found.removeAll { $0.cells.count == 2 && !outer.isDisjoint(with: $0.regions.joined()) }
-    return found.sorted {
+    return (known + found).sorted {
       ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
     }
   }
@@ -38,7 +47,9 @@ package struct RepetitionFinder {
     var best: (score: Int, repetition: TracedRepetition)?
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
-      guard let found = grid ?? rows(group, items, regions, parent) else { continue }
+      guard let found = grid ?? rows(group, items, regions, parent),
+        !rejected.contains(found.regions)
+      else { continue }
       // The items of a grid also match as rows, so grids get a higher weight.
       let score =
         (grid == nil ? 1 : Thresholds.gridWorth)
@@ -59,6 +70,15 @@ package struct RepetitionFinder {
         groups.append([item])
       }
     }
+    // The heights of two texts differ if only one of them has ascenders. If a card contains nothing else, the texts are
+    // rows.
+    if items.count == 2, groups.count == 2, let parent = regions[items[0]].parent,
+      regions[parent].kind == .card, items.allSatisfy({ regions[$0].kind == .text }),
+      abs(regions[items[0]].box.minX - regions[items[1]].box.minX) <= Thresholds.slack * scale
+    {
+      let heights = items.map { regions[$0].lines[0].height }.sorted()
+      if heights[0].isAtLeast(Thresholds.ascenders, of: heights[1]) { return [items] }
+    }
     return groups.filter { $0.count >= Thresholds.groupItems }
   }
 
@@ -73,45 +93,6 @@ package struct RepetitionFinder {
     let most = max(slack, Thresholds.sizeSlack.of(size))
     return abs(one.box.width - other.box.width) <= most
       && abs(one.box.height - other.box.height) <= most
-  }
-
-  private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
-    -> TracedRepetition?
-  {
-    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon,
-      group.count >= Thresholds.gridCells
-    else { return nil }
-    let boxes = group.map { regions[$0].box }
-    let lefts = distinct(boxes.map(\.minX))
-    let tops = distinct(boxes.map(\.minY))
-    guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
-      group.count > (tops.count - 1) * lefts.count, group.count <= tops.count * lefts.count
-    else { return nil }
-    var cells = boxes
-    var members = group.map { [$0] }
-    // An item below a cell belongs to the cell unless the item is wider than the cell.
-    for item in items.sorted() where !group.contains(item) {
-      let box = regions[item].box
-      let below = cells.indices.filter {
-        box.minX >= boxes[$0].minX - Thresholds.captionSides * scale
-          && box.maxX <= boxes[$0].maxX + Thresholds.captionSides * scale
-          && box.minY >= boxes[$0].maxY - Thresholds.captionOverlap * scale
-      }
-      guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
-        box.maxY - boxes[nearest].maxY <= Thresholds.captionBottom * scale
-      else { continue }
-      members[nearest].append(item)
-    }
-    let most = members.map(\.count).max() ?? 1
-    let full = members.count { $0.count * 2 > most }
-    if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
-      for place in cells.indices {
-        cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
-      }
-    } else {
-      members = group.map { [$0] }
-    }
-    return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
   /// Finds rows around items that are in one column.
@@ -157,6 +138,7 @@ package struct RepetitionFinder {
     }
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
+    guard areTappable(members, pitch: pitch, cells, regions, parent) else { return nil }
     // Lines that are as close as the lines of a paragraph are not rows.
     if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
@@ -188,11 +170,21 @@ package struct RepetitionFinder {
         if run.count > longest.count { longest = run }
       }
       if longest.count >= Thresholds.rows { return Array(longest) }
+      if step == 1 { pair = stack(in: column, regions) }
       if pair == nil, longest.count * step == column.count, longest.count == 2 {
         pair = Array(longest)
       }
     }
     return pair
+  }
+
+  /// The first two cards with hardly a gap between them, like the rows of a group of settings.
+  private func stack(in column: [Int], _ regions: [TracedRegion]) -> [Int]? {
+    zip(column, column.dropFirst()).first { upper, lower in
+      let (upper, lower) = (regions[upper], regions[lower])
+      return upper.kind == .card && lower.kind == .card
+        && (0...Thresholds.stackGap * scale).contains(lower.box.minY - upper.box.maxY)
+    }.map { [$0, $1] }
   }
 
   /// The longest run of items that are evenly spaced.
@@ -236,6 +228,20 @@ package struct RepetitionFinder {
     }
   }
 
+  /// Whether rows are high enough for a finger, are in a card, contain more than texts, or have a divider between them.
+  /// Other rows are the lines of a text with wide spacing.
+  private func areTappable(
+    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
+  ) -> Bool {
+    guard parent == nil, pitch < Thresholds.tappable * scale,
+      rows.joined().allSatisfy({ regions[$0].kind == .text })
+    else { return true }
+    return regions.contains {
+      $0.kind == .divider && $0.box.minY >= cells[0].maxY
+        && $0.box.maxY <= cells[cells.count - 1].minY
+    }
+  }
+
   /// Whether two rows can form a list: they are cards, or a card contains nothing else.
   private func areEqual(
     _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
@@ -254,7 +260,8 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge.
+  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge, or
+  /// a picture with the same center.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     // What is on a picture, such as the length of a video, does not count.
@@ -274,7 +281,9 @@ package struct RepetitionFinder {
         return model.contains {
           regions[$0].kind == region.kind
             && (abs(regions[$0].box.minX - region.box.minX) <= slack
-              || abs(regions[$0].box.maxX - region.box.maxX) <= slack)
+              || abs(regions[$0].box.maxX - region.box.maxX) <= slack
+              || region.kind == .image
+                && abs(regions[$0].box.doubleMidX - region.box.doubleMidX) <= 2 * slack)
         }
       }
       // At least half of each row must match.
@@ -284,11 +293,11 @@ package struct RepetitionFinder {
     return matched.isAtLeast(Thresholds.alike, of: all)
   }
 
-  private func distinct(_ values: [Int]) -> [Int] {
+  func distinct(_ values: [Int]) -> [Int] {
     values.distinct(within: Thresholds.slack * scale)
   }
 
-  private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
+  func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
 
   /// The distance between evenly spaced values, or nil if the spacing is uneven.
   private func evenPitch(_ values: [Int]) -> Int? {

@@ -1,0 +1,78 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Rows
+
+extension RepetitionFinder {
+  /// Finds a grid whose cells contain a surface or picture, with or without captions.
+  func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
+    -> TracedRepetition?
+  {
+    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon,
+      group.count >= Thresholds.gridCells
+    else { return nil }
+    let all = group.map { regions[$0].box }
+    let lefts = distinct(all.map(\.minX))
+    let tops = distinct(all.map(\.minY))
+    guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
+      let places = gridOrder(group, lefts, tops, items, regions)
+    else { return nil }
+    let (group, boxes) = (places.map(\.item), places.map(\.box))
+    var cells = boxes
+    var members = group.map { [$0] }
+    // An item below a cell belongs to the cell unless the item is wider than the cell.
+    for item in items.sorted() where !group.contains(item) {
+      let box = regions[item].box
+      let below = cells.indices.filter {
+        box.minX >= boxes[$0].minX - Thresholds.captionSides * scale
+          && box.maxX <= boxes[$0].maxX + Thresholds.captionSides * scale
+          && box.minY >= boxes[$0].maxY - Thresholds.captionOverlap * scale
+      }
+      guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
+        box.maxY - boxes[nearest].maxY <= Thresholds.captionBottom * scale
+      else { continue }
+      members[nearest].append(item)
+    }
+    let most = members.map(\.count).max() ?? 1
+    let full = members.count { $0.count * 2 > most }
+    if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
+      for place in cells.indices {
+        cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
+      }
+    } else {
+      members = group.map { [$0] }
+    }
+    return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// Returns the items of a grid and their boxes row by row, or nil if a place before the last cell has no item. An item
+  /// of another size, such as a picture with a white edge, fills a place that would otherwise be empty.
+  private func gridOrder(
+    _ group: [Int], _ lefts: [Int], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion]
+  ) -> [(item: Int, box: PixelRect)]? {
+    let size = regions[group[0]].box
+    var order: [(item: Int, box: PixelRect)] = []
+    var own = 0
+    for (top, left) in tops.flatMap({ top in lefts.map { (top, $0) } }) {
+      let place = PixelRect(
+        minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
+      let slack = 2 * Thresholds.slack * scale
+      if let item = group.first(where: {
+        abs(regions[$0].box.minX - left) <= slack && abs(regions[$0].box.minY - top) <= slack
+      }) {
+        own += 1
+        order.append((item, regions[item].box))
+      } else if own == group.count {
+        break
+      } else if let item = items.first(where: {
+        !group.contains($0) && regions[$0].kind == regions[group[0]].kind
+          && place.grown(by: slack).contains(regions[$0].box)
+          && regions[$0].box.area.isAtLeast(Thresholds.filling, of: place.area)
+      }) {
+        order.append((item, place))
+      } else {
+        return nil
+      }
+    }
+    return own == group.count ? order : nil
+  }
+}
