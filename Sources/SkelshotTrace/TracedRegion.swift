@@ -61,6 +61,8 @@ public struct TracedRepetition: Sendable, Hashable {
   package var parent: Int?
   /// The number of the cell that all cells are made from, or nil for the cell with the most content.
   package var template: Int?
+  /// Groups of cells that differ from the template. Each group has a template of its own, made from its first cell.
+  package var variants: [[Int]] = []
   /// Whether the list ends with its last cell, even if a part of another row is below it.
   package var endsWithLastCell = false
 }
@@ -86,8 +88,18 @@ package struct Tracing: Sendable, Hashable {
     (self.regions, self.warnings) = (regions, warnings)
     repetitions = []
     guard regions.count <= TraceThresholds.Rows.regions else { return }
-    repetitions = RepetitionFinder(scale: scale).find(in: regions)
-    repetitions = ListCheck.kept(of: self)
+    // The regions of a rejected repetition can form another one, such as the rows of a card.
+    var rejected: Set<[[Int]]> = []
+    for _ in 0..<TraceThresholds.Rows.searches {
+      let finder = RepetitionFinder(scale: scale, known: repetitions, rejected: rejected)
+      let candidates = finder.find(in: regions)
+      repetitions = candidates
+      repetitions = ListCheck.kept(of: self)
+      let kept = Set(repetitions.flatMap { $0.regions.joined() })
+      let failed = candidates.map(\.regions).filter { kept.isDisjoint(with: $0.joined()) }
+      if failed.isEmpty { break }
+      rejected.formUnion(failed)
+    }
   }
 
   /// Returns a scene with a view for each region. See `ScreenTrace.scene(content:)`.

@@ -45,8 +45,9 @@ struct CellDifferences {
   }
 
   /// Returns the cells' differences from the template, by the ids of the template's views. `labels` contains the label
-  /// changes of each cell. Missing views come first, because label changes differ in almost every row.
-  func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
+  /// changes of each cell, and `numbers` contains each cell's number in the list. Missing views come first, because
+  /// label changes differ in almost every row.
+  func preparations(labels: [CellLabels.Changes], numbers: [Int]) -> [CellPreparation] {
     let missing = own.map { found in
       var changes = CellLabels.Changes()
       for (place, view) in template.enumerated() {
@@ -66,7 +67,9 @@ struct CellDifferences {
         groups.append(group)
       }
     }
-    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+    return groups.map { group in
+      CellPreparation(Self.selectors(group.cells.map { numbers[$0] }), changes: group.changes)
+    }
   }
 
   /// Groups cells that have the same changes. The groups are ordered by their first cells.
@@ -84,7 +87,7 @@ struct CellDifferences {
     return groups
   }
 
-  private static func selectors(_ cells: [Int]) -> [RowSelector] {
+  static func selectors(_ cells: [Int]) -> [RowSelector] {
     var ranges: [ClosedRange<Int>] = []
     for cell in cells {
       if let last = ranges.last, last.upperBound + 1 == cell {
@@ -116,7 +119,11 @@ struct CellDifferences {
         others.compactMap { $0.subviews.first { isSame(own, $0) } })
     }
     var slack = 1.0
-    if case .image = view.content { slack = TraceThresholds.Rows.listSlack }
+    if case .image = view.content {
+      slack = max(
+        TraceThresholds.Rows.listSlack,
+        min(frame.width, frame.height) * Thresholds.pictureGrowth)
+    }
     let isIcon = view.isIcon
     var reach = frame
     for other in others {

@@ -13,16 +13,16 @@ private typealias Thresholds = TraceThresholds.Rows
 struct ListCheck {
   private let tracing: Tracing
   /// The bones of the layout without lists.
-  private let loose: [Rect]
+  private let loose: [ListBone]
   /// The same bones, extended by `listSlack`.
   private let near: [Rect]
   /// The bones of the layouts with lists that were made last, since a layout takes as long as all comparisons.
-  private var layouts: [(repetitions: [TracedRepetition], bones: [Rect])] = []
+  private var layouts: [(repetitions: [TracedRepetition], bones: [ListBone])] = []
 
   private init(_ tracing: Tracing) {
     self.tracing = tracing
     loose = Self.bones(of: tracing, with: [])
-    near = loose.map(\.grownBySlack)
+    near = loose.map(\.rect.grownBySlack)
   }
 
   /// Returns the repetitions to keep, without cells that are cut off.
@@ -47,11 +47,15 @@ struct ListCheck {
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
   /// template, and with or without a part of another row below the last cell.
   private mutating func best(_ repetition: TracedRepetition) -> TracedRepetition {
-    var forms = [repetition]
-    if let typical = repetition.typical, typical != repetition.fullest {
-      forms.append(repetition)
-      forms[1].template = typical
-    }
+    let forms =
+      [repetition]
+      + repetition.templates(tracing.regions).prefix(Thresholds.listForms).filter {
+        $0 != repetition.fullest
+      }.map {
+        var form = repetition
+        form.template = $0
+        return form
+      }
     var best: (agreeing: Int, form: TracedRepetition)?
     for var form in forms {
       var listed = bones(with: [form])
@@ -67,11 +71,25 @@ struct ListCheck {
   }
 
   /// The longest run of cells in which both layouts agree, or nil if the run is too short.
-  private func cut(_ repetition: TracedRepetition, _ listed: [Rect]) -> TracedRepetition? {
-    guard addsNothing(below: repetition, listed) else { return nil }
-    let agrees = repetition.cells.map { agree(in: $0, listed) }
-    guard !agrees.allSatisfy(\.self) else { return repetition }
-    guard repetition.columns == 1 else { return nil }
+  private func cut(_ repetition: TracedRepetition, _ listed: [ListBone]) -> TracedRepetition? {
+    var agrees = repetition.cells.map { agree(in: $0, listed) }
+    if !addsNothing(below: repetition, listed) {
+      guard repetition.endsWithLastCell else {
+        var whole = repetition
+        whole.endsWithLastCell = true
+        return whole
+      }
+      // A bone below the cells belongs to the last row.
+      agrees[agrees.count - 1] = false
+    }
+    guard agrees.contains(false) else { return repetition }
+    guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
+    if let first = agrees.firstIndex(of: true), let last = agrees.lastIndex(of: true),
+      last - first + 1 >= Thresholds.rows, (last - first + 1) * 2 >= agrees.count,
+      let varied = repetition.part(first...last).varied(agrees[first...last])
+    {
+      return varied
+    }
     var best = 0..<0
     var start = 0
     for place in agrees.indices {
@@ -82,33 +100,39 @@ struct ListCheck {
       }
     }
     guard best.count >= Thresholds.rows, best.count * 2 >= agrees.count else { return nil }
-    var part = repetition
-    part.cells = Array(repetition.cells[best])
-    part.regions = Array(repetition.regions[best])
-    part.template = repetition.template.flatMap { best.contains($0) ? $0 - best.lowerBound : nil }
-    part.top += repetition.pitch * Double(best.lowerBound)
-    return part
+    return repetition.part(best.lowerBound...best.upperBound - 1)
   }
 
   /// Whether each bone that the list draws below its cells is near a bone of the layout without lists.
-  private func addsNothing(below repetition: TracedRepetition, _ listed: [Rect]) -> Bool {
+  private func addsNothing(below repetition: TracedRepetition, _ listed: [ListBone]) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
     return listed.allSatisfy { bone in
+      let bone = bone.rect
       guard bone.y >= frame.maxY, bone.x >= frame.x, bone.maxX <= frame.maxX else { return true }
       return near.contains { !$0.intersection(bone).isEmpty }
     }
   }
 
   /// Whether both layouts draw nearly the same bones in a cell.
-  private func agree(in cell: PixelRect, _ listed: [Rect]) -> Bool {
+  private func agree(in cell: PixelRect, _ listed: [ListBone]) -> Bool {
     let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
-    let own = loose.filter { !$0.intersection(frame).isEmpty }
-    let drawn = listed.filter { !$0.intersection(frame).isEmpty }
+    let own = loose.filter { !$0.rect.intersection(frame).isEmpty }.map(\.rect)
+    let drawn = listed.filter { !$0.rect.intersection(frame).isEmpty }
+    let pictures = loose.filter(\.isPicture).map(\.rect)
+    // A list draws a picture in the size of the largest one, because white edges of pictures are not found.
+    let grown = drawn.filter { bone in
+      bone.isPicture
+        && pictures.contains {
+          bone.rect.grownBySlack.intersection($0) == $0
+            && $0.width * $0.height >= Thresholds.listPicture * bone.rect.width * bone.rect.height
+        }
+    }
     // Rows start at multiples of the pitch, so their bones can be off by up to a point.
-    let (one, other) = (BoneMask(own, in: frame), BoneMask(drawn, in: frame))
+    let (one, other) = (BoneMask(own, in: frame), BoneMask(drawn.map(\.rect), in: frame))
     let (nearOne, nearOther) = (
-      BoneMask(own.map(\.grownBySlack), in: frame), BoneMask(drawn.map(\.grownBySlack), in: frame)
+      BoneMask(own.map(\.grownBySlack) + grown.map(\.rect), in: frame),
+      BoneMask(drawn.map(\.rect.grownBySlack), in: frame)
     )
     let different = one.count(outside: nearOther) + other.count(outside: nearOne)
     let all = one.count + other.count(outside: one)
@@ -118,7 +142,7 @@ struct ListCheck {
     }
   }
 
-  private mutating func bones(with repetitions: [TracedRepetition]) -> [Rect] {
+  private mutating func bones(with repetitions: [TracedRepetition]) -> [ListBone] {
     if let known = layouts.last(where: { $0.repetitions == repetitions }) { return known.bones }
     let bones = Self.bones(of: tracing, with: repetitions)
     layouts.append((repetitions, bones))
@@ -127,16 +151,20 @@ struct ListCheck {
   }
 
   /// The visible parts of the bones that a trace's scene has with these repetitions, in points.
-  private static func bones(of tracing: Tracing, with repetitions: [TracedRepetition]) -> [Rect] {
+  private static func bones(of tracing: Tracing, with repetitions: [TracedRepetition]) -> [ListBone]
+  {
     var tracing = tracing
     tracing.repetitions = repetitions
     let scene = TraceSceneBuilder(tracing).unnamedScene()
     guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
-    var bones: [Rect] = []
+    var bones: [ListBone] = []
     var open = screen.views.map { (view: $0, clip: Rect(size: scene.canvas.size)) }
     while let (view, clip) = open.popLast() {
       if view.isHidden { continue }
-      bones += view.bones.map { $0.rect.intersection(clip) }.filter { !$0.isEmpty }
+      var isPicture = false
+      if case .image = view.view.content { isPicture = true }
+      bones += view.bones.map { ListBone(rect: $0.rect.intersection(clip), isPicture: isPicture) }
+        .filter { !$0.rect.isEmpty }
       let inner = view.clipsToBounds ? view.frame.intersection(clip) : clip
       open += view.children.map { ($0, inner) }
     }
@@ -150,13 +178,57 @@ extension TracedRepetition {
     regions.indices.max { (regions[$0].count, $1) < (regions[$1].count, $0) } ?? 0
   }
 
-  /// The number of the first cell with as many regions as most cells have.
-  fileprivate var typical: Int? {
-    var counts: [Int: Int] = [:]
-    for cell in regions { counts[cell.count, default: 0] += 1 }
-    let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
-    return regions.firstIndex { $0.count == usual }
+  /// The first cell of each composition, beginning with the composition of most cells. The composition is the number of
+  /// regions of each kind.
+  fileprivate func templates(_ regions: [TracedRegion]) -> [Int] {
+    var groups: [(kinds: [TracedRegion.Kind: Int], cells: [Int])] = []
+    for (cell, own) in self.regions.enumerated() {
+      let kinds = own.reduce(into: [:]) { $0[regions[$1].kind, default: 0] += 1 }
+      if let known = groups.firstIndex(where: { $0.kinds == kinds }) {
+        groups[known].cells.append(cell)
+      } else {
+        groups.append((kinds, [cell]))
+      }
+    }
+    return groups.map(\.cells).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }.map { $0[0] }
   }
+
+  /// The list of some of the cells.
+  fileprivate func part(_ range: ClosedRange<Int>) -> TracedRepetition {
+    guard range != 0...cells.count - 1 else { return self }
+    var part = self
+    part.cells = Array(cells[range])
+    part.regions = Array(regions[range])
+    func moved(_ cell: Int) -> Int? { range.contains(cell) ? cell - range.lowerBound : nil }
+    part.template = template.flatMap(moved)
+    part.variants = variants.map { $0.compactMap(moved) }.filter { !$0.isEmpty }
+    part.top += pitch * Double(range.lowerBound)
+    return part
+  }
+
+  /// The list with another template for the cells that differ from the list, or nil if too many cells differ. `agrees`
+  /// contains whether each cell agrees.
+  fileprivate func varied(_ agrees: ArraySlice<Bool>) -> TracedRepetition? {
+    let different = zip(cells.indices, agrees).filter { !$1 }.map(\.0)
+    guard !different.isEmpty else { return self }
+    // A cell that differs from a template made from this cell cannot be drawn by the list.
+    guard !variants.contains(where: { different.contains($0[0]) }) else { return nil }
+    var varied = self
+    varied.variants = variants.map { $0.filter { !different.contains($0) } }.filter { !$0.isEmpty }
+    varied.variants.append(different)
+    let others = varied.variants.reduce(0) { $0 + $1.count }
+    guard varied.variants.count <= Thresholds.listVariants,
+      others * 2 <= cells.count,
+      cells.count - others >= Thresholds.rows || (varied.variants.count + 1) * 2 <= cells.count
+    else { return nil }
+    return varied
+  }
+}
+
+/// A bone in points.
+private struct ListBone {
+  let rect: Rect
+  let isPicture: Bool
 }
 
 /// A mask of a cell, in points, that marks the area that bones cover.

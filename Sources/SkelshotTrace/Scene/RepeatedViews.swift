@@ -40,6 +40,31 @@ struct RepeatedViews {
     return frame
   }
 
+  /// The columns of the list on the page, in points. A table extends to the sides of its container or to views beside
+  /// its rows, as the tables of apps do. The rows keep their margins.
+  private var sides: ClosedRange<Double> {
+    let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let rows = views.frame(all)
+    let regions = views.tracing.regions
+    // If a cell contains only a picture, the cell itself is the bone, so the cell is not extended.
+    let isPlain = repetition.regions.contains { $0.count == 1 && regions[$0[0]].kind == .image }
+    guard repetition.columns == 1, !isPlain else { return rows.x...rows.maxX }
+    let container =
+      repetition.parent.map { views.frame(regions[$0].box) }
+      ?? Rect(size: Size(width: Double(views.tracing.size.width) / scale, height: 0))
+    var (left, right) = (min(container.x, rows.x), max(container.maxX, rows.maxX))
+    for region in regions
+    where region.parent == repetition.parent && region.kind != .bar && region.kind != .divider
+      && region.box.sharedRows(all) > 0
+    {
+      let frame = views.frame(region.box)
+      if frame.maxX <= rows.x { left = max(left, frame.maxX) }
+      if frame.x >= rows.maxX { right = min(right, frame.x) }
+    }
+    // Rows with a wide margin are a narrow column, for example in the middle of the page.
+    return rows.x - left <= Thresholds.tableMargin ? left...right : rows.x...rows.maxX
+  }
+
   /// Returns the table or collection.
   ///
   /// - Parameters:
@@ -47,21 +72,34 @@ struct RepeatedViews {
   ///   - limit: The pixel row at which the container ends.
   func view(origin: Point, limit: Int) -> View {
     var frame = frame(limit: limit)
+    let sides = sides
+    (frame.x, frame.width) = (sides.lowerBound, sides.upperBound - sides.lowerBound)
     var view: View
     if repetition.columns == 1 {
       var table = TableContent()
       table.rowHeight = pitch
-      let rows = cell
+      let rows = templates(named: "Row")
       // Rounding can move the bones of the last row down, so the table must be tall enough for them.
-      let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
-      let least = pitch * Double(repetition.cells.count - 1) + reach
+      let last = repetition.cells.count - 1
+      let variant = repetition.variants.firstIndex { $0.contains(last) }
+      let template = rows.cells[Self.name("Row", ofVariant: variant)]
+      let reach = template?.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
+      let least = pitch * Double(last) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
-      table.cells = ["Row": rows.template]
+      table.cells = rows.cells
       var section = Section(cell: "Row")
       section.prepare = rows.preparations
+      // A table that ends with its last row can be a little higher than its rows.
+      if repetition.endsWithLastCell, frame.height > pitch * Double(last + 1) {
+        section.count = .fixed(last + 1)
+      }
       table.sections = [section]
       view = View(type: "tableView", content: .table(table))
     } else {
+      let collection = collection
+      let gaps = Double(repetition.columns - 1) * collection.minimumInteritemSpacing
+      frame.width = max(
+        frame.width, Double(repetition.columns) * collection.itemSize.width + gaps)
       view = View(type: "collectionView", content: .collection(collection))
     }
     view.clipsToBounds = true
@@ -78,33 +116,68 @@ struct RepeatedViews {
     collection.itemSize = Size(width: width, height: height)
     let lefts = sizes.map(\.x).distinct(within: Thresholds.distinct)
     let tops = sizes.map(\.y).distinct(within: Thresholds.distinct)
-    let columnGap = lefts.count > 1 ? lefts[1] - lefts[0] - width : 0
-    let lineGap = tops.count > 1 ? max(0, tops[1] - tops[0] - height) : 0
-    collection.minimumInteritemSpacing = max(0, columnGap)
+    // The mean distance, because the rounding of a single one would add up.
+    func gap(_ places: [Double], _ length: Double) -> Double {
+      guard places.count > 1 else { return 0 }
+      let pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
+      return max(0, ((pitch - length) * 100).rounded(.down) / 100)
+    }
+    let (columnGap, lineGap) = (gap(lefts, width), gap(tops, height))
+    collection.minimumInteritemSpacing = columnGap
     collection.minimumLineSpacing = lineGap
-    let items = cell
-    collection.cells = ["Item": items.template]
+    let items = templates(named: "Item")
+    collection.cells = items.cells
     var section = Section(cell: "Item", count: .fixed(boxes.count))
     section.prepare = items.preparations
     collection.sections = [section]
     return collection
   }
 
-  /// The cell template and the changes for individual cells.
-  ///
-  /// The template contains all views that occur in any cell. Each label of the template encloses the
-  /// corresponding labels of all cells.
-  private var cell: (template: View, preparations: [CellPreparation]) {
+  /// The cell templates by name, and the changes for individual cells. `name` is the name of the main template.
+  private func templates(
+    named name: String
+  ) -> (cells: [String: View], preparations: [CellPreparation]) {
+    let others = Set(repetition.variants.joined())
+    let main = repetition.cells.indices.filter { !others.contains($0) }
     let fullest = repetition.template ?? repetition.fullest
-    let cells = repetition.regions.indices.map { number in
+    let first = cell(from: main.contains(fullest) ? fullest : main.first ?? fullest, for: main)
+    var cells = [name: first.template]
+    var preparations = first.preparations
+    for (number, variant) in repetition.variants.enumerated() {
+      let own = Self.name(name, ofVariant: number)
+      let other = cell(from: variant[0], for: variant)
+      cells[own] = other.template
+      preparations.append(CellPreparation(CellDifferences.selectors(variant), cell: own))
+      preparations += other.preparations
+    }
+    return (cells, preparations)
+  }
+
+  private static func name(_ name: String, ofVariant variant: Int?) -> String {
+    variant.map { "\(name)\($0 + 2)" } ?? name
+  }
+
+  /// The template for some cells, which is made from one of them, and the changes for individual cells.
+  ///
+  /// The template contains all views that occur in any of the cells. Each label of the template encloses the
+  /// corresponding labels of these cells.
+  private func cell(
+    from source: Int, for numbers: [Int]
+  ) -> (template: View, preparations: [CellPreparation]) {
+    let fullest = numbers.firstIndex(of: source) ?? 0
+    let cells = numbers.map { number in
       let start = origin(ofCell: number)
       return repetition.regions[number].compactMap { views.view($0, origin: start) }
     }
     var differences = CellDifferences(cells: cells, fullest: fullest)
-    widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: Thresholds.depth)
+    let others = numbers.filter { $0 != source }
+    widen(&differences.template, at: .zero, by: frames(in: others), depth: Thresholds.depth)
     var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
-    names.name(
-      &differences.template, width: views.frame(repetition.cells[fullest]).width, isPage: false)
+    let sides = sides
+    let width =
+      repetition.columns == 1
+      ? sides.upperBound - sides.lowerBound : views.frame(repetition.cells[source]).width
+    names.name(&differences.template, width: width, isPage: false)
     var texts = CellLabels(cells: cells, fullest: fullest)
     let labels = texts.fit(&differences.template)
     let subviews = differences.template
@@ -117,12 +190,13 @@ struct RepeatedViews {
       return (cell, [])
     }
     cell.subviews = subviews
-    return (cell, differences.preparations(labels: labels))
+    return (cell, differences.preparations(labels: labels, numbers: numbers))
   }
 
-  private func frames(besides fullest: Int) -> [Rect] {
+  /// The frames of the texts in some cells, relative to the cells.
+  private func frames(in cells: [Int]) -> [Rect] {
     let texts = views.tracing.regions.filter { $0.kind == .text }.map(\.box)
-    return repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
+    return cells.flatMap { number -> [Rect] in
       let (box, start) = (repetition.cells[number], origin(ofCell: number))
       return texts.filter(box.contains).map {
         views.frame($0).offsetBy(x: -start.x, y: -start.y)
@@ -174,8 +248,7 @@ struct RepeatedViews {
       let box = views.frame(repetition.cells[number])
       return Point(x: box.x, y: box.y)
     }
-    let all = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
     let top = (repetition.top / scale * 2).rounded(.down) / 2
-    return Point(x: all.x, y: ((top + pitch * Double(number)) * 2).rounded() / 2)
+    return Point(x: sides.lowerBound, y: ((top + pitch * Double(number)) * 2).rounded() / 2)
   }
 }
