@@ -1,6 +1,6 @@
 /// The rule that determines a region. Explanation pictures show the number of the rule.
 ///
-/// A number keeps its meaning when rules are added or reordered. The thresholds of rules 1 to 17 are in
+/// A number keeps its meaning when rules are added or reordered. The thresholds of rules 1 to 17 and 24 are in
 /// `TraceThresholds.Regions`, of rule 18 in `TraceThresholds.Photographs`, and of the other rules in
 /// `TraceThresholds.Bars`.
 package enum TraceRule: Int, Sendable, CaseIterable {
@@ -56,6 +56,9 @@ package enum TraceRule: Int, Sendable, CaseIterable {
   case titleBar = 21
   /// A row of icons, labels or Android's buttons at the bottom.
   case tabBar = 22
+
+  /// A surface with a selected segment and the labels of the other segments.
+  case segments = 24
 
   /// An element of a running app's hierarchy, which needs no rule.
   case element = 23

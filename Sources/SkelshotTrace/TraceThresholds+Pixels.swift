@@ -226,6 +226,12 @@ extension TraceThresholds {
     static let crumbFill = 0.5
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
+    /// The minimum width of an outline that a label interrupts.
+    static let openOutlineWidth = 64
+    /// The height of an outline that a label interrupts.
+    static let openOutlineHeight = 32...72
+    /// The minimum difference between such an outline and the surface, in levels.
+    static let outlineContrast = 8
     /// The maximum line thickness for `Openings`.
     static let thickness = 4
     /// A part that fills at least this fraction of its box is kept whole.

@@ -199,6 +199,15 @@ extension TraceThresholds {
     /// The minimum fraction of a switch's rows that its knob and its track share.
     static let switchRows = Ratio(6, 10)
 
+    // Segmented controls.
+
+    /// The range of the number of segments.
+    static let segments = 2...5
+    /// The minimum height of the selected segment, relative to the control's height.
+    static let segmentHeight = Ratio(3, 4)
+    /// The maximum deviation of a segment's width from an equal part of the control's width.
+    static let segmentWidth = Ratio(15, 100)
+
     // Invisible surfaces.
 
     /// The maximum difference between an invisible surface and the surface behind it, in levels.
@@ -223,8 +232,13 @@ extension TraceThresholds {
     /// The maximum distance between aligned edges of messages.
     static let bubbleEdge = 3
 
+    /// The minimum area of a card with a chip, relative to the chip.
+    static let chipCard = 2
+
     // MARK: Other regions
 
+    /// The maximum height of a label that interrupts the outline of a field.
+    static let outlineLabel = 18
     /// A text with at most this many parts can be the edge of a sheet.
     static let fewParts = 2
     /// The maximum letter height in a text with few parts.

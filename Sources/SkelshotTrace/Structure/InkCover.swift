@@ -149,6 +149,8 @@ package struct InkCover {
       }),
       along.allSatisfy({ FlatPicture.distance(pixel($0, end), page) <= Thresholds.lightest })
     else { return soft }
-    return soft + levels.prefix { $0 > Thresholds.lightest }.count
+    // The bone keeps about the size of the button, so the end of a wide shadow stays.
+    let most = Thresholds.shadowShare.of(min(box.width, box.height))
+    return soft + min(most, levels.prefix { $0 > Thresholds.lightest }.count)
   }
 }

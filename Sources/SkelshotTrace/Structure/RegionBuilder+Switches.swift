@@ -31,4 +31,38 @@ extension RegionBuilder {
       place = -1
     }
   }
+
+  /// Turns a card with a selected segment and the labels of the other segments into a segmented control.
+  mutating func joinSegments() {
+    var place = 0
+    while place < regions.count {
+      defer { place += 1 }
+      let card = regions[place]
+      guard card.kind == .card, card.box.height <= Thresholds.controlHeight * scale else {
+        continue
+      }
+      let inside = regions.filter { $0.box != card.box && card.box.contains($0.box) }
+      let selected = inside.filter { [.button, .card, .image].contains($0.kind) }
+      let labels = inside.filter { [.text, .icon].contains($0.kind) }
+      guard selected.count == 1, labels.count + 1 >= Thresholds.segments.lowerBound,
+        Thresholds.segments.contains(segments(of: card.box, like: selected[0].box)),
+        selected[0].box.height.isAtLeast(Thresholds.segmentHeight, of: card.box.height),
+        labels.count(where: { $0.box.sharedColumns(selected[0].box) < 0 }) + 1
+          == segments(of: card.box, like: selected[0].box)
+      else { continue }
+      var region = card
+      region.kind = .button
+      region.rule = .segments
+      regions.removeAll { card.box.contains($0.box) }
+      regions.append(region)
+      place = -1
+    }
+  }
+
+  /// The number of segments in a control, or 0 if the selected segment is not an equal part of the control.
+  private func segments(of control: PixelRect, like selected: PixelRect) -> Int {
+    let count = (2 * control.width + selected.width) / (2 * max(1, selected.width))
+    let error = abs(control.width - count * selected.width)
+    return error.isAtMost(Thresholds.segmentWidth, of: control.width) ? count : 0
+  }
 }

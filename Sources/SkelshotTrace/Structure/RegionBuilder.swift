@@ -38,6 +38,7 @@ struct RegionBuilder {
     addOutlines()
     addRest()
     joinSwitches()
+    joinSegments()
     growCardsOverPictures()
     order()
   }
@@ -144,9 +145,15 @@ struct RegionBuilder {
       !usedTexts.contains($0) && box.contains(texts[$0].box)
     }
     let ownIcons = icons.indices.filter { !usedIcons.contains($0) && box.contains(icons[$0].box) }
+    let iconBoxes = ownIcons.map { icons[$0].box.grown(by: TraceThresholds.Cover.pieceGap * scale) }
     let facts = SurfaceFacts(
       surface: surface, screen: picture.size, scale: scale,
-      texts: ownTexts.map { texts[$0] }.filter { surface.isInside($0.box) },
+      texts: ownTexts.map { texts[$0] }.filter { text in
+        // A single part that touches an icon is a piece of the icon.
+        surface.isInside(text.box)
+          && !(text.count == 1 && text[0].count == 1
+            && iconBoxes.contains { !$0.intersection(text.box).isEmpty })
+      },
       icons: ownIcons.map { icons[$0] }.filter { surface.isInside($0.box) },
       pictures: regions.count { $0.kind == .image && box.contains($0.box) && $0.box != box },
       others: surfaces.indices.count {
@@ -210,8 +217,11 @@ struct RegionBuilder {
     let places = regions.indices.filter {
       regions[$0].kind == .button && regions[$0].box.height <= Thresholds.bubbleHeight * scale
     }
-    let cards = regions.filter {
-      $0.kind == .card && $0.box.width.isAtMost(Thresholds.bubbleWidth, of: picture.size.width)
+    let all = regions.filter {
+      $0.kind == .card && $0.box.width.isUnder(Thresholds.edgeToEdge, of: picture.size.width)
+    }
+    let cards = all.filter {
+      $0.box.width.isAtMost(Thresholds.bubbleWidth, of: picture.size.width)
     }
     func isAlone(_ place: Int) -> Bool {
       !places.contains {
@@ -220,7 +230,14 @@ struct RegionBuilder {
             > Thresholds.bubbleSharedRows * scale
       }
     }
-    let alone = places.filter(isAlone)
+    // A chip in a card is part of the card's contents, unlike a message on the page.
+    func isChip(_ place: Int) -> Bool {
+      all.contains {
+        $0.box.contains(regions[place].box)
+          && $0.box.area > Thresholds.chipCard * regions[place].box.area
+      }
+    }
+    let alone = places.filter { isAlone($0) && !isChip($0) }
     let widths = Set(alone.map { regions[$0].box.width / (Thresholds.bubbleWidthStep * scale) })
     let isColumn =
       alone.count >= Thresholds.bubbles
@@ -255,6 +272,14 @@ struct RegionBuilder {
       let inside = texts.indices.filter {
         !usedTexts.contains($0) && outline.box.contains(texts[$0].box)
       }
+      // The label of a field can interrupt the field's outline at the top.
+      let labels = texts.indices.filter { place in
+        let box = texts[place].box
+        return !usedTexts.contains(place) && texts[place].count == 1
+          && box.minX > outline.box.minX && box.maxX < outline.box.maxX
+          && box.minY < outline.box.minY && box.maxY > outline.box.minY
+          && box.height <= Thresholds.outlineLabel * scale
+      }
       guard outline.box.height <= Thresholds.controlHeight * scale,
         outline.box.height >= Thresholds.outlineHeight * scale,
         inside.reduce(0, { $0 + texts[$1].count }) <= 1
@@ -262,15 +287,14 @@ struct RegionBuilder {
       let own = icons.indices.filter {
         !usedIcons.contains($0) && outline.box.contains(icons[$0].box)
       }
-      var region = TracedRegion(
-        inside.isEmpty && own.isEmpty
-          ? .field
-          : .control(
-            outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box },
-            scale: scale),
-        box: outline.box, rule: .outline)
+      let kind = TracedRegion.Kind.control(
+        outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box }, scale: scale
+      )
+      // A field can have a sign at its end, such as an arrow.
+      let isField = inside.isEmpty && own.isEmpty || !labels.isEmpty || kind == .card
+      var region = TracedRegion(isField ? .field : kind, box: outline.box, rule: .outline)
       region.cornerRadius = Double(Thresholds.outlineRadius * scale)
-      usedTexts.formUnion(inside)
+      usedTexts.formUnion(inside + labels)
       usedIcons.formUnion(own)
       regions.append(region)
     }
