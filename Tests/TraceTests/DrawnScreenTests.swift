@@ -148,7 +148,7 @@ import Testing
     #expect(table.rowHeight == 60)
     let cell = try #require(table.cells["Row"])
     #expect(cell.subviews.map(\.id) == ["avatar", "title", "subtitle"])
-    #expect(cell.subviews[0].placement.frame == Rect(x: 0, y: 0, width: 48, height: 48))
+    #expect(cell.subviews[0].placement.frame == Rect(x: 16, y: 0, width: 48, height: 48))
     #expect(cell.subviews[0].skeletonCornerRadius == .circle)
     #expect(scene.canvas.size == Size(width: 360, height: 640))
     #expect(scene.canvas.content == "screen.png")

@@ -77,6 +77,55 @@ import Testing
     #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
   }
 
+  @Test func `a segmented control is one button`() throws {
+    var drawing = Self.screen()
+    drawing.fill(20, 200, 350, 32, 225)
+    drawing.fill(137, 202, 116, 28, 255)
+    for segment in 0..<3 {
+      drawing.word(5, x: 56 + 117 * segment, y: 211, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 370, 60))
+    #expect(found.map(\.kind) == [.button])
+    #expect(found.first?.box == PixelRect(at: 20, 200, 350, 32))
+  }
+
+  @Test func `a card with a button that is not a segment stays a card`() throws {
+    var drawing = Self.screen()
+    drawing.fill(20, 200, 350, 44, 225)
+    drawing.fill(290, 208, 70, 28, 255)
+    drawing.word(5, x: 300, y: 217, height: 10, stroke: 2, pitch: 9, 20)
+    drawing.word(9, x: 40, y: 217, height: 10, stroke: 2, pitch: 9, 20)
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 370, 60))
+    #expect(found.contains { $0.kind == .text })
+  }
+
+  @Test func `an outline with a label in its upper side is a field`() throws {
+    var drawing = Self.screen()
+    drawing.fill(20, 200, 2, 56, 90)
+    drawing.fill(368, 200, 2, 56, 90)
+    drawing.fill(20, 254, 350, 2, 90)
+    drawing.fill(20, 200, 16, 2, 90)
+    drawing.fill(90, 200, 280, 2, 90)
+    drawing.word(5, x: 42, y: 196, height: 9, stroke: 1, pitch: 8, 90)
+    drawing.word(12, x: 40, y: 223, height: 10, stroke: 2, pitch: 9, 20)
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 180, 370, 90))
+    #expect(found.map(\.kind) == [.field])
+    #expect(found.first?.box == PixelRect(at: 20, 200, 350, 56))
+  }
+
+  @Test func `chips of different widths in cards are buttons`() throws {
+    var drawing = Self.screen(242)
+    for card in 0..<3 {
+      let y = 60 + 110 * card
+      drawing.fill(20, y, 350, 96, 255)
+      drawing.word(16, x: 36, y: y + 16, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.fill(36, y + 48, 80 + 30 * card, 28, 225)
+      drawing.word(6 + 3 * card, x: 48, y: y + 57, height: 10, stroke: 2, pitch: 9, 60)
+    }
+    let buttons = try Self.trace(drawing).regions.filter { $0.kind == .button }
+    #expect(buttons.map(\.box.width) == [80, 110, 140])
+  }
+
   @Test func `the time and the battery beside a Dynamic Island are a status bar`() throws {
     var drawing = Self.screen()
     drawing.word(5, x: 45, y: 26, height: 12, stroke: 2, pitch: 9, 20)

@@ -145,6 +145,45 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
   }
 
+  /// The second text has no ascenders, so its line is lower.
+  @Test func `two texts of different heights are rows if a card contains nothing else`() {
+    var regions = [
+      region(.card, 20, 190, 350, 88), region(.text, 40, 204, 90, 12),
+      region(.text, 40, 250, 90, 9),
+    ]
+    for row in 1...2 { regions[row].parent = 0 }
+    #expect(RepetitionFinder(scale: 1).find(in: regions).map(\.regions) == [[[1], [2]]])
+    regions[2].lines = [PixelRect(at: 40, 252, 90, 7)]
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  @Test func `two of several cards are rows if there is hardly a gap between them`() {
+    let cards = [100, 190, 262, 360].map { region(.card, 14, $0, 360, 70) }
+    #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[1], [2]]])
+  }
+
+  @Test func `low rows of nothing but text on the page are rows only between dividers`() {
+    let rows = (0..<4).map { region(.text, 20, 100 + 32 * $0, 120 + 9 * $0, 12) }
+    #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
+    let dividers = (1..<4).map { region(.divider, 20, 90 + 32 * $0, 360, 1) }
+    #expect(RepetitionFinder(scale: 1).find(in: rows + dividers).map(\.cells.count) == [4])
+    let high = (0..<4).map { region(.text, 20, 100 + 44 * $0, 120 + 9 * $0, 12) }
+    #expect(RepetitionFinder(scale: 1).find(in: high).map(\.cells.count) == [4])
+  }
+
+  @Test func `the regions of a rejected repetition can form another one`() {
+    let rows = (0..<4).flatMap { row -> [TracedRegion] in
+      let y = 100 + 60 * row
+      return [region(.icon, 16, y, 24, 24), region(.text, 60, y, 100 + 9 * row, 12)]
+    }
+    let finder = RepetitionFinder(scale: 1)
+    let first = finder.find(in: rows)
+    let rejected = Set(first.map(\.regions))
+    #expect(!first.isEmpty)
+    #expect(RepetitionFinder(scale: 1, rejected: rejected).find(in: rows).isEmpty)
+    #expect(RepetitionFinder(scale: 1, known: first).find(in: rows) == first)
+  }
+
   @Test(arguments: [([(150, 90)], 44), ([(16, 50), (150, 90), (330, 44)], 44)])
   func `a navigation bar has a title in the middle`(texts: [(Int, Int)], middle: Int) {
     let status = [region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12)]

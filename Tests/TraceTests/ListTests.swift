@@ -1,0 +1,100 @@
+import Skelshot
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests the tables and collections of drawn screens whose cells are not all alike. The screens have scale 1.
+@Suite struct ListTests {
+  private static func scene(_ drawing: Drawing) throws -> (trace: ScreenTrace, scene: Scene) {
+    var options = TraceOptions()
+    options.scale = 1
+    let trace = try ScreenTrace(drawing.pixmap, options: options)
+    return (trace, trace.scene())
+  }
+
+  /// Draws rows with a picture, a title and a subtitle. The titles of the rows in `shifted` are 14 pixels lower.
+  private static func rows(_ count: Int, shifted: Set<Int> = []) -> Drawing {
+    var drawing = Drawing(390, 844)
+    for row in 0..<count {
+      let (y, shift) = (60 + 110 * row, shifted.contains(row) ? 14 : 0)
+      drawing.fill(20, y, 60, 60) { Drawing.noise($0, $1) }
+      drawing.word(12 + row, x: 100, y: y + 6 + shift, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(18 - row, x: 100, y: y + 34 + shift, height: 10, stroke: 2, pitch: 9, 90)
+    }
+    return drawing
+  }
+
+  private static func bones(_ scene: Scene) throws -> [Rect] {
+    try SkeletonRenderer(scene).bones.map(\.rect).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+
+  @Test func `a table extends to the sides of the page, and its rows keep their margins`() throws {
+    let (_, scene) = try Self.scene(Self.rows(6))
+    #expect(scene.views.map(\.type) == ["tableView"])
+    let frame = try #require(scene.views.first?.placement.frame)
+    #expect(frame.x == 0 && frame.width == 390)
+    let pictures = try Self.bones(scene).filter { $0.width == 60 }
+    #expect(pictures.count == 6)
+    #expect(pictures.allSatisfy { $0.x == 20 })
+  }
+
+  @Test func `a table ends at views beside its rows`() throws {
+    var drawing = Self.rows(6)
+    for letter in 0..<8 { drawing.fill(370, 100 + 80 * letter, 14, 30) { Drawing.noise($0, $1) } }
+    let (_, scene) = try Self.scene(drawing)
+    let table = try #require(scene.views.first { $0.type == "tableView" })
+    #expect(table.placement.frame?.maxX == 370)
+  }
+
+  @Test func `unlike rows between equal rows have a template of their own`() throws {
+    let (trace, scene) = try Self.scene(Self.rows(7, shifted: [2, 4]))
+    #expect(trace.repetitions.map(\.cells.count) == [7])
+    guard case .table(let table)? = scene.views.first?.content else {
+      Issue.record("There is no table.")
+      return
+    }
+    #expect(table.cells.keys.sorted() == ["Row", "Row2"])
+    let own = table.sections[0].prepare.filter { $0.cell == "Row2" }
+    #expect(own.map(\.rows) == [[.row(2), .row(4)]])
+    // Each bar is where the text is.
+    let bars = try Self.bones(scene).filter { $0.width > 60 }
+    #expect(bars.count == 14)
+    for row in 0..<7 {
+      let y = Double(60 + 110 * row + 6 + ([2, 4].contains(row) ? 14 : 0))
+      #expect(bars.contains { abs($0.y - y) <= 2 }, "row \(row)")
+    }
+  }
+
+  @Test func `a grid keeps its cells if a picture's edge is white or places differ by a pixel`()
+    throws
+  {
+    var drawing = Drawing(390, 844)
+    for place in 0..<9 {
+      let (x, y) = (20 + 125 * (place % 3), 60 + 180 * (place / 3) + place % 2)
+      // The edge of one picture has the color of the page.
+      let inset = place == 4 ? 12 : 0
+      drawing.fill(x + inset, y + inset, 100 - 2 * inset, 100 - inset) { Drawing.noise($0, $1) }
+      drawing.word(6, x: x + 22, y: y + 112, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [9])
+    #expect(trace.repetitions.first?.columns == 3)
+    let pictures = try Self.bones(scene).filter { $0.height > 60 }
+    #expect(pictures.count == 9)
+    let columns = Set(pictures.map { ($0.x / 10).rounded() * 10 })
+    #expect(columns == [20, 150, 270] || columns == [20, 140, 270])
+  }
+
+  @Test func `a single missing picture in a grid is not drawn`() throws {
+    var drawing = Drawing(390, 844)
+    for place in 0..<9 where place != 4 {
+      drawing.fill(20 + 125 * (place % 3), 60 + 180 * (place / 3), 100, 100) {
+        Drawing.noise($0, $1)
+      }
+    }
+    let (_, scene) = try Self.scene(drawing)
+    #expect(try Self.bones(scene).count { $0.height > 60 } == 8)
+  }
+}
