@@ -12,6 +12,9 @@ struct SourceLimits {
   /// The longest chain of members.
   static let members = 2_000
 
+  /// The most brackets that follow each other with only names between them, each of which doubles the parser's time.
+  static let openings = 10
+
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
@@ -21,6 +24,7 @@ struct SourceLimits {
   private var arrows = 0
   private var dots = 0
   private var chains = [0]
+  private var openings = 0
   private var lastWord = ""
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -67,7 +71,18 @@ struct SourceLimits {
   }
 
   private mutating func punctuation(_ byte: UInt8) -> String? {
+    let follows = index > 0 && Self.isLetter(bytes[index - 1])
     index += 1
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "@"): openings += 1
+    case UInt8(ascii: "<") where follows: openings += 1
+    case UInt8(ascii: "(") where !follows: openings += 1
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+    default: openings = 0
+    }
+    if openings > Self.openings {
+      return "more than \(Self.openings) opening brackets follow each other"
+    }
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       depth += 1
@@ -77,7 +92,7 @@ struct SourceLimits {
       depth = max(0, depth - 1)
       if chains.count > 1 { chains.removeLast() }
     case UInt8(ascii: "<"):
-      if index > 1, Self.isLetter(bytes[index - 2]) { generics += 1 }
+      if follows { generics += 1 }
       if generics > Self.runs { return "generic arguments are nested more than \(Self.runs) deep" }
     case UInt8(ascii: ">"):
       if index > 1, bytes[index - 2] == UInt8(ascii: "-") {

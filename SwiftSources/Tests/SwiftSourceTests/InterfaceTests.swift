@@ -64,7 +64,9 @@ import Testing
     #expect(
       settings["set"]?.strings == [
         "#titleLabel.isSkeletonable=true", "#titleLabel.linesCornerRadius=4",
-        "#table.isSkeletonable=true", "#table.rowHeight=80", "#r.isSkeletonable=true",
+        "#table.isSkeletonable=true",
+        ##"#table.skeleton={"animated":true,"style":"gradient"}"##, "#table.rowHeight=80",
+        "#r.isSkeletonable=true",
         "#photo.isSkeletonable=true", "#photo.skeletonCornerRadius=15",
       ])
     #expect(settings["rows"]?.strings == ["#table=3"])
