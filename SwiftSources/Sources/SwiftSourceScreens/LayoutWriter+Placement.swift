@@ -15,7 +15,7 @@ extension LayoutWriter {
     }
     if !lines.isEmpty || isIncomplete || isConstrained(view) {
       // UIKit would place the view with the constraint whose number is not known.
-      if isIncomplete, !isPositioned(lines) { return false }
+      if isIncomplete, !Self.isPositioned(lines) { return false }
       json["estimatedFrame"] = Self.noFrame
       json["constraints"] = .array(lines.map { .string($0) })
       return true
@@ -176,7 +176,7 @@ extension LayoutWriter {
   }
 
   /// Whether constraints place a view on both axes.
-  private func isPositioned(_ lines: [String]) -> Bool {
+  static func isPositioned(_ lines: [String]) -> Bool {
     func places(_ names: [String]) -> Bool {
       lines.contains { line in names.contains { line.contains("self." + $0) } }
     }

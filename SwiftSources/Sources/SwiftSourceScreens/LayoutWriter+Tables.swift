@@ -79,7 +79,7 @@ extension LayoutWriter {
     defer { (names, scopeRoot) = saved }
     names = ViewNames()
     scopeRoot = cell
-    guard case .object(let json)? = view(cell, parent: nil) else { return nil }
+    guard case .object(let json)? = scope(cell) else { return nil }
     return json
   }
 
@@ -116,7 +116,7 @@ extension LayoutWriter {
     defer { (names, scopeRoot) = saved }
     names = ViewNames()
     scopeRoot = view
-    guard case .object(var json)? = self.view(view, parent: nil) else { return nil }
+    guard case .object(var json)? = scope(view) else { return nil }
     if let frame = view["frame"]?.record, case .record(let size)? = frame.fields["size"],
       let height = resolver.number(size.fields["height"])
     {

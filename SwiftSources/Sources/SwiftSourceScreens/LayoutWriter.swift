@@ -12,6 +12,7 @@ final class LayoutWriter {
   var names = ViewNames()
   /// The view whose subviews are being written: the root view or a cell.
   var scopeRoot: Object?
+  private var locations: [String: CodeLocation] = [:]
   private var depth = 0
   private static let maximumDepth = 100
 
@@ -22,6 +23,21 @@ final class LayoutWriter {
     resolver = DimensionResolver(evaluator: evaluator, tables: tables)
   }
 
+  /// Returns a whole screen or cell, in which constraints refer only to views that are part of it.
+  func scope(_ root: Object) -> JSON? {
+    guard let view = view(root, parent: nil) else { return nil }
+    var check = ReferenceCheck()
+    let result = check.checked(view)
+    for id in check.removed {
+      if let location = locations[id] ?? root.location {
+        evaluator.note(
+          location,
+          "the frame of '\(id)' depends on a view that is left out, so '\(id)' is left out")
+      }
+    }
+    return result
+  }
+
   /// Returns the view and everything below it, or nil if its frame is not known.
   func view(_ view: Object, parent: Object?) -> JSON? {
     guard depth < Self.maximumDepth else { return nil }
@@ -29,7 +45,9 @@ final class LayoutWriter {
     defer { depth -= 1 }
     var json: [String: JSON] = [:]
     json["type"] = .string(Self.type(of: view))
-    json["id"] = .string(names.name(view))
+    let name = names.name(view)
+    json["id"] = .string(name)
+    locations[name] = view.location
     if let parent {
       guard place(view, in: parent, &json) else {
         if walk.reaches(view), let location = view.location ?? parent.location {

@@ -206,7 +206,7 @@ package struct ScreenReader {
     writer.scopeRoot = root
     if root.name == nil { _ = writer.names.name(root) }
     var json: [String: JSON] = ["canvas": .object(canvas)]
-    let view = writer.view(root, parent: nil)
+    let view = writer.scope(root)
     if case .object(var members)? = view {
       // The canvas draws the root view's background.
       if let background = members["backgroundColor"] {
