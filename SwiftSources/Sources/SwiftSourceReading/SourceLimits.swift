@@ -77,7 +77,12 @@ struct SourceLimits {
     case UInt8(ascii: "["), UInt8(ascii: "@"): openings += 1
     case UInt8(ascii: "<") where follows: openings += 1
     case UInt8(ascii: "(") where !follows: openings += 1
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+    case UInt8(ascii: "-") where at(0) == UInt8(ascii: ">"),
+      UInt8(ascii: ">") where index > 1 && bytes[index - 2] == UInt8(ascii: "-"):
+      break
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"),
+      UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: "&"):
+      break
     default: openings = 0
     }
     if openings > Self.openings {
