@@ -25,6 +25,8 @@ struct SourceLimits {
   private var dots = 0
   private var chains = [0]
   private var openings = 0
+  /// The interpolations around the code, with the depth of their brackets.
+  private var interpolations: [(depth: Int, isMultiline: Bool)] = []
   private var lastWord = ""
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -54,7 +56,10 @@ struct SourceLimits {
       return word()
     case UInt8(ascii: "/") where at(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where at(1) == UInt8(ascii: "*"): skipComment()
-    case UInt8(ascii: "\""): skipString()
+    case UInt8(ascii: "\""):
+      let isMultiline = isTripleQuote
+      index += isMultiline ? 3 : 1
+      skipString(isMultiline: isMultiline)
     case UInt8(ascii: "#"):
       index += 1
       let start = index
@@ -96,6 +101,10 @@ struct SourceLimits {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth = max(0, depth - 1)
       if chains.count > 1 { chains.removeLast() }
+      if byte == UInt8(ascii: ")"), let string = interpolations.last, string.depth == depth + 1 {
+        interpolations.removeLast()
+        skipString(isMultiline: string.isMultiline)
+      }
     case UInt8(ascii: "<"):
       if follows { generics += 1 }
       if generics > Self.runs { return "generic arguments are nested more than \(Self.runs) deep" }
@@ -182,23 +191,29 @@ struct SourceLimits {
     }
   }
 
-  /// Skips a string to its closing quote or the end of the line, except for the code in its interpolations.
-  private mutating func skipString() {
-    index += 1
+  /// Skips a string to its closing quote, or to the code in its next interpolation. A string in one line ends with it.
+  private mutating func skipString(isMultiline: Bool) {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\\"):
-        // The brackets of an interpolation count as brackets.
-        if at(1) == UInt8(ascii: "(") {
-          index += 1
+        let isInterpolation = at(1) == UInt8(ascii: "(")
+        index += 2
+        if isInterpolation {
+          depth += 1
+          chains.append(0)
+          interpolations.append((depth, isMultiline))
           return
         }
-        index += 2
-      case UInt8(ascii: "\""), UInt8(ascii: "\n"):
-        index += 1
+      case UInt8(ascii: "\"") where !isMultiline || isTripleQuote:
+        index += isMultiline ? 3 : 1
         return
+      case UInt8(ascii: "\n") where !isMultiline: return
       default: index += 1
       }
     }
+  }
+
+  private var isTripleQuote: Bool {
+    at(0) == UInt8(ascii: "\"") && at(1) == UInt8(ascii: "\"") && at(2) == UInt8(ascii: "\"")
   }
 }
