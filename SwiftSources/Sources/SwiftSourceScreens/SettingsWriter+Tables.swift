@@ -23,7 +23,7 @@ extension SettingsWriter {
         location, "the table shows several kinds of cells; only '\(identifier)' is drawn")
     }
     let isCollection = view.isKind(of: "UICollectionView")
-    if isCollection { collectionSettings(view, name, contents, &lists, writer) }
+    if isCollection { noteSpacing(view) }
     let size = isCollection ? writer.itemSize(view, identifier, contents) : nil
     if cell.isCode || size != nil {
       cells[name] = writer.cell(cell).map { .object(sized($0, view, identifier, size, writer)) }
@@ -63,21 +63,17 @@ extension SettingsWriter {
     return cell
   }
 
-  /// Writes the spacings and insets of a collection, if code states them.
-  private func collectionSettings(
-    _ view: Object, _ name: String, _ contents: TableContents, _ lists: inout Lists,
-    _ writer: LayoutWriter
-  ) {
-    var json: [String: JSON] = [:]
-    writer.items(view, contents, &json)
+  /// Notes the spacings and insets that code states, which settings cannot contain.
+  private func noteSpacing(_ view: Object) {
     let layout = view["collectionViewLayout"]?.object
-    let isOfCode = layout?.location != nil
-    for key in ["minimumLineSpacing", "minimumInteritemSpacing", "sectionInset"] {
-      guard let value = json[key] else { continue }
+    for key in Self.delegates.keys.sorted() {
       let isStated =
-        isOfCode || layout?.fields[key]?.location != nil
+        layout?.location != nil || layout?.fields[key]?.location != nil
         || tables.delegated(view, Self.delegates[key] ?? "", .number(0)) != nil
-      if isStated { lists.set.append(name + "." + key + "=" + value.text) }
+      if isStated, let location = location(view) {
+        evaluator.note(
+          location, "the code states \(key) of a collection, but the value of the file is used")
+      }
     }
   }
 
