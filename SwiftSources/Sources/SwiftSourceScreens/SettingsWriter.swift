@@ -36,7 +36,7 @@ struct SettingsWriter {
           ?? controller.id ?? "")
     }
     let shows = walk.styles.values.sorted { $0.view.id < $1.view.id }
-    showsCells = !shows.contains { $0.view.isRoot || $0.view.table == nil }
+    showsCells = !shows.contains { $0.view.isRoot || !$0.view.isInCell }
     var lists = Lists()
     for view in views() where !view.isCode && !view.isContentView {
       let name = "#" + selector(view)
@@ -50,7 +50,7 @@ struct SettingsWriter {
     if !lists.rows.isEmpty { json["rows"] = .array(lists.rows.map { .string($0) }) }
     if !lists.cells.isEmpty { json["cell"] = .array(lists.cells.map { .string($0) }) }
     var shown: [String] = []
-    for show in shows where !show.view.isCode && show.view.table == nil {
+    for show in shows where !show.view.isCode && !show.view.isInCell {
       shown.append("#" + selector(show.view))
     }
     if !shown.isEmpty, !shows.contains(where: { $0.view.isRoot }) {

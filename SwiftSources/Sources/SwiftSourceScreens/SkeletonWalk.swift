@@ -68,6 +68,17 @@ extension Object {
   /// Whether the view is a table or a collection, which never gets a bone of its own.
   var isTable: Bool { isKind(of: "UITableView") || isKind(of: "UICollectionView") }
 
+  /// Whether the view is a cell of a table, or in one.
+  var isInCell: Bool {
+    var view: Object? = self
+    for _ in 0..<200 {
+      guard let current = view else { return false }
+      if current.table != nil { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   var isCell: Bool {
     isKind(of: "UITableViewCell") || isKind(of: "UICollectionReusableView")
       || isKind(of: "UITableViewHeaderFooterView")

@@ -74,6 +74,39 @@ import Testing
     #expect(app.screens[0].members["interface"] == .string("Base/Main.storyboard"))
   }
 
+  @Test func `if only cells show skeletons, the marks of other views do not count`() throws {
+    let app = TestApp(
+      """
+      class Feed: UIViewController, UITableViewDataSource {
+        @IBOutlet weak var titleLabel: UILabel!
+        @IBOutlet var table: UITableView!
+        var items: [Item] = []
+        override func viewDidLoad() {
+          titleLabel.isSkeletonable = true
+          table.dataSource = self
+        }
+        func tableView(_ v: UITableView, numberOfRowsInSection s: Int) -> Int { items.count }
+        func tableView(_ v: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell {
+          let cell = v.dequeueReusableCell(withIdentifier: "Row", for: p) as! Row
+          cell.item = items[p.row]
+          return cell
+        }
+      }
+      class Row: UITableViewCell {
+        @IBOutlet var photo: UIImageView! { didSet { photo.isSkeletonable = true } }
+        var item: Item! { didSet { photo.showSkeleton() } }
+      }
+      """, storyboard: storyboard)
+    let settings = try app.settings
+    #expect(
+      settings["set"]?.strings == [
+        "#v.isSkeletonable=true", "#titleLabel.isSkeletonable=false", "#table.isSkeletonable=true",
+        "#r.isSkeletonable=true", "#photo.isSkeletonable=true",
+      ])
+    #expect(settings["show"] == nil)
+    #expect(settings["rows"] == nil)
+  }
+
   @Test func `code in a storyboard's empty view becomes a layout`() throws {
     let app = TestApp(
       """
