@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,7 +14,9 @@ enum Output {
     for scalar in message.unicodeScalars {
       line += scalar.value < 0x20 || scalar.value == 0x7f ? "?" : String(scalar)
     }
-    try? Data((line + "\n").utf8).write(to: URL(fileURLWithPath: "/dev/stderr"))
+    // Nothing was printed before. Through stdout, the line needs no unsafe pointers.
+    _ = dup2(2, 1)
+    Swift.print(line)
     exit(code)
   }
 }
