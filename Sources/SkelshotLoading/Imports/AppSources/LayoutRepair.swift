@@ -69,8 +69,11 @@
       view.isHidden = true
       view.isSkeletonable = false
       view.placement = Placement()
-      (view.placement.left, view.placement.top) = (0, 0)
-      (view.placement.width, view.placement.height) = (.points(0), .points(0))
+      // With constraints of its own, the view does not hide that other frames are unknown.
+      view.constraints = [
+        "self.left == superview.left", "self.top == superview.top", "self.width == 0",
+        "self.height == 0",
+      ]
       return view
     }()
 
