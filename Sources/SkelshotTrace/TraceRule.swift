@@ -57,9 +57,9 @@ package enum TraceRule: Int, Sendable, CaseIterable {
   /// A row of icons, labels or Android's buttons at the bottom.
   case tabBar = 22
 
-  /// A surface with a selected segment and the labels of the other segments.
-  case segments = 24
-
   /// An element of a running app's hierarchy, which needs no rule.
   case element = 23
+
+  /// A surface with a selected segment and the labels of the other segments.
+  case segments = 24
 }

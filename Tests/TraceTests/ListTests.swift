@@ -14,11 +14,11 @@ import Testing
     return (trace, trace.scene())
   }
 
-  /// Draws rows with a picture, a title and a subtitle. The titles of the rows in `shifted` are 14 pixels lower.
+  /// Draws rows with a picture, a title and a subtitle. The texts of the rows in `shifted` are 7 pixels lower.
   private static func rows(_ count: Int, shifted: Set<Int> = []) -> Drawing {
     var drawing = Drawing(390, 844)
     for row in 0..<count {
-      let (y, shift) = (60 + 110 * row, shifted.contains(row) ? 14 : 0)
+      let (y, shift) = (60 + 110 * row, shifted.contains(row) ? 7 : 0)
       drawing.fill(20, y, 60, 60) { Drawing.noise($0, $1) }
       drawing.word(12 + row, x: 100, y: y + 6 + shift, height: 12, stroke: 2, pitch: 10, 20)
       drawing.word(18 - row, x: 100, y: y + 34 + shift, height: 10, stroke: 2, pitch: 9, 90)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a table ends at views beside its rows`() throws {
     var drawing = Self.rows(6)
-    for letter in 0..<8 { drawing.fill(370, 100 + 80 * letter, 14, 30) { Drawing.noise($0, $1) } }
+    drawing.fill(370, 70, 20, 600) { Drawing.noise($0, $1) }
     let (_, scene) = try Self.scene(drawing)
     let table = try #require(scene.views.first { $0.type == "tableView" })
     #expect(table.placement.frame?.maxX == 370)
@@ -62,7 +62,7 @@ import Testing
     let bars = try Self.bones(scene).filter { $0.width > 60 }
     #expect(bars.count == 14)
     for row in 0..<7 {
-      let y = Double(60 + 110 * row + 6 + ([2, 4].contains(row) ? 14 : 0))
+      let y = Double(60 + 110 * row + 6 + ([2, 4].contains(row) ? 7 : 0))
       #expect(bars.contains { abs($0.y - y) <= 2 }, "row \(row)")
     }
   }

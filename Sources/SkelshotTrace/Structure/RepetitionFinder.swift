@@ -252,6 +252,16 @@ package struct RepetitionFinder {
       rows.joined().allSatisfy({ regions[$0].kind == .card })
         || parent != nil && rows.joined().count == items.count
     else { return false }
+    // Contents between two cards separate them.
+    let (upper, lower) = (
+      rows[0].map { regions[$0].box.maxY }, rows[1].map { regions[$0].box.minY }
+    )
+    let isApart = regions.indices.contains { place in
+      regions[place].parent == parent && regions[place].kind != .divider
+        && !rows.joined().contains(place) && regions[place].box.minY >= upper.max() ?? 0
+        && regions[place].box.maxY <= lower.min() ?? 0
+    }
+    guard !isApart else { return false }
     return rows[1].allSatisfy { item in
       first.contains {
         regions[$0].kind == regions[item].kind

@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test func `every rule for surfaces has a number that does not change`() throws {
-    #expect(TraceRule.allCases.map(\.rawValue) == Array(1...23))
+    #expect(TraceRule.allCases.map(\.rawValue) == Array(1...24))
     let steps = try TraceSteps(DrawnScreenTests.screen)
     let rules = Set(steps.tracing.regions.map(\.rule))
     #expect(rules == [.picture, .text, .control])
