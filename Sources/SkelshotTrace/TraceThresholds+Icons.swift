@@ -154,7 +154,7 @@ extension TraceThresholds {
     /// The maximum width of a shadow.
     static let shadow = 16
     /// The maximum width of a covered shadow, relative to the button's side.
-    static let shadowShare = Ratio(1, 8)
+    static let shadowShare = Ratio(1, 12)
     /// The maximum difference between the page and a shadow, in levels. Contents differ more.
     static let darkest = 96
     /// The maximum difference between the page and the end of a shadow, in levels.

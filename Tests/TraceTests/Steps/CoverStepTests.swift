@@ -67,7 +67,7 @@ import Testing
     let button = PixelRect(at: 122, 132, 48, 48)
     let box = covered([region(.button, button, radius: 24)], on: drawing)[0]
     #expect(box.width == box.height && box.contains(button))
-    #expect((58...66).contains(box.width))
+    #expect((54...62).contains(box.width))
     // The shadow of a picture at the left is not covered.
     let photo = covered([region(.icon, button)], on: drawing)[0]
     #expect(photo.width <= 52)
