@@ -132,6 +132,8 @@ extension TraceThresholds {
     static let signAspect = Ratio.percent(135)
     /// The maximum number of surfaces on an avatar or sign, such as a badge and its number.
     static let signSurfaces = 2
+    /// The maximum width and height of a tile with a drawing of several parts, such as the logo of an app.
+    static let tileSide = 48
     /// A chip's maximum height.
     static let chipHeight = 44
     /// A chip's minimum ratio of width to height.
@@ -262,6 +264,18 @@ extension TraceThresholds {
     static let iconAspect = Ratio(17, 10)
     /// The maximum number of parts in an icon.
     static let iconParts = 6
+    /// The minimum height of a sign that is wider than a letter.
+    static let signHeight = 5
+    /// The minimum ratio of a sign's width to its height. Most letters are narrower.
+    static let letterWidth = Ratio(105, 100)
+    /// The maximum ratio of a sign's width to its height. A dash is wider.
+    static let signWidth = Ratio(22, 10)
+    /// The minimum fraction of a sign's pixels that are mirrored. Antialiasing differs at both sides.
+    static let mirrored = Ratio(3, 4)
+    /// The minimum height of a sign with two parts above each other.
+    static let stackedHeight = 9
+    /// The minimum sum of the widths of two parts above each other, relative to the width of both.
+    static let stackedWidths = Ratio(14, 10)
     /// Two or more parts side by side form a word if their height is less than this.
     static let wordHeight = 18
     /// The maximum distance between the edges of a card and a picture at its top or bottom.

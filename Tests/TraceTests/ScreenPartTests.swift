@@ -113,6 +113,30 @@ import Testing
     #expect(found.first?.box == PixelRect(at: 20, 200, 350, 56))
   }
 
+  @Test func `an arrow that points down is an icon, but a connected word is not`() throws {
+    var drawing = Self.screen()
+    drawing.stroke(from: (340, 200), to: (346, 206), width: 2, Drawing.gray(60))
+    drawing.stroke(from: (346, 206), to: (352, 200), width: 2, Drawing.gray(60))
+    // Letters on a common line, which are taller at the left.
+    drawing.fill(40, 208, 18, 2, 60)
+    for letter in 0..<3 { drawing.fill(40 + 5 * letter, 201 + 2 * letter, 2, 8 - 2 * letter, 60) }
+    let trace = try Self.trace(drawing)
+    #expect(Self.regions(trace, in: PixelRect(at: 330, 190, 30, 30)).map(\.kind) == [.icon])
+    #expect(Self.regions(trace, in: PixelRect(at: 30, 190, 40, 30)).map(\.kind) == [.text])
+  }
+
+  @Test func `a tile with a drawing of several parts is one picture`() throws {
+    var drawing = Self.screen()
+    drawing.fill(40, 200, 44, 44, 225)
+    for stripe in 0..<2 {
+      drawing.fill(48, 208 + 16 * stripe, 8, 8, 60)
+      drawing.fill(62, 206 + 16 * stripe, 6, 11, 60)
+    }
+    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 30, 190, 70, 70))
+    #expect(found.map(\.kind) == [.image])
+    #expect(found.first?.box == PixelRect(at: 40, 200, 44, 44))
+  }
+
   @Test func `chips of different widths in cards are buttons`() throws {
     var drawing = Self.screen(242)
     for card in 0..<3 {

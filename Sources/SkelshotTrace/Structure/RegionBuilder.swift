@@ -7,7 +7,7 @@ struct RegionBuilder {
   let picture: FlatPicture
   let scale: Int
   var regions: [TracedRegion] = []
-  private var surfaces: [Surface]
+  private(set) var surfaces: [Surface]
   private var texts: [[TextLine]]
   private var icons: [ForegroundPart]
   private let sorted: PartSorter.Sorted
@@ -343,18 +343,6 @@ struct RegionBuilder {
         && ($0.letterHeight > Thresholds.letterHeight * scale
           || $0.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width))
     }
-  }
-
-  /// Whether a line is an icon: a few parts in a roughly square box, such as the bars of a menu icon.
-  private func isIcon(_ line: TextLine) -> Bool {
-    let (width, height) = (line.box.width, line.box.height)
-    // Two or more short letters side by side are a word.
-    if line.count >= 2, height < Thresholds.wordHeight * scale { return false }
-    return line.count <= Thresholds.iconParts
-      && Thresholds.iconHeight.scaled(by: scale).contains(height)
-      && Thresholds.iconWidth.scaled(by: scale).contains(width)
-      && width.isAtMost(Thresholds.iconAspect, of: height)
-      && height.isAtMost(Thresholds.iconAspect, of: width)
   }
 
   /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.

@@ -117,8 +117,15 @@ extension SurfaceFacts {
     return box.width <= side && box.height <= side
       && box.width.isAtMost(Thresholds.signAspect, of: box.height)
       && box.height.isAtMost(Thresholds.signAspect, of: box.width)
-      && lineCount <= 1 && icons.count <= 1 && pictures == 0
-      && others <= Thresholds.signSurfaces && !hasShortLabel
+      && (lineCount <= 1 && icons.count <= 1 && pictures == 0
+        && others <= Thresholds.signSurfaces || isTile)
+      && !hasShortLabel
+  }
+
+  /// Whether the surface is a tile with a drawing of several parts and without words.
+  private var isTile: Bool {
+    box.width <= Thresholds.tileSide * scale && box.height <= Thresholds.tileSide * scale
+      && lineCount + icons.count > 0 && !texts.contains { $0.isWriting(scale: scale) }
   }
 
   private var hasShortLabel: Bool {

@@ -11,6 +11,8 @@ package struct TextLine: Sendable {
   /// The color of the letters, as `0x00BBGGRR`, and its difference from the background in levels.
   package var ink: UInt32 = 0
   package var contrast = 0
+  /// The sum of the widths of all parts. It exceeds the width of the line if parts are above each other.
+  package var partWidths = 0
   package var count: Int { heights.count }
 
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
@@ -28,6 +30,7 @@ package struct TextLine: Sendable {
     box = box.union(other.box)
     heights += other.heights
     bottoms += other.bottoms
+    partWidths += other.partWidths
     if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
   }
 }
@@ -43,7 +46,7 @@ package struct TextLines {
     let singles = glyphs.map {
       TextLine(
         box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],
-        ink: $0.ink, contrast: $0.contrast)
+        ink: $0.ink, contrast: $0.contrast, partWidths: $0.box.width)
     }
     let once = joined(singles, reach: Thresholds.letterGap)
     return withMarks(
