@@ -44,8 +44,9 @@ extension RepetitionFinder {
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
-  /// Returns the items of a grid and their boxes row by row, or nil if a place before the last cell has no item. An item
-  /// of another size, such as a picture with a white edge, fills a place that would otherwise be empty.
+  /// Returns the items of a grid and their boxes row by row, or nil if a place before the last cell has no item.
+  ///
+  /// An item of another size, such as a picture with a white edge, fills a place that would otherwise be empty.
   private func gridOrder(
     _ group: [Int], _ lefts: [Int], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion]
   ) -> [(item: Int, box: PixelRect)]? {

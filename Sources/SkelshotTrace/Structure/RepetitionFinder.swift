@@ -8,7 +8,7 @@ package struct RepetitionFinder {
 
   /// Repetitions that are certain. Their regions belong to no other repetition.
   private let known: [TracedRepetition]
-  /// Groups of regions that are no repetitions.
+  /// The regions of repetitions that a list cannot draw.
   private let rejected: Set<[[Int]]>
 
   package init(scale: Int, known: [TracedRepetition] = [], rejected: Set<[[Int]]> = []) {
@@ -270,8 +270,8 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge, or
-  /// a picture with the same center.
+  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge,
+  /// or a picture with the same center.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     // What is on a picture, such as the length of a video, does not count.
