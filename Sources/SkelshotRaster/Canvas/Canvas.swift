@@ -1,6 +1,6 @@
 // SkelshotRaster draws shapes and pictures into pixels.
 //
-// Input: rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities. Output: a `Pixmap` of
+// Input: rounded rectangles, paths and clips in pixels, paints (colors, gradients, pictures), opacities. Output: a `Pixmap` of
 // premultiplied 8-bit sRGB.
 //
 // For each shape, Coverage computes the exact covered area of every pixel, and Paint computes the colors of a row. The
@@ -63,6 +63,36 @@ public struct Canvas: Sendable {
     _ shape: RoundedRect, with paint: Paint, opacity: Double = 1, clip: Clip = .none
   ) {
     fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
+  }
+
+  /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in pixels. Nothing is painted if a coordinate is not finite.
+  ///   - rule: The rule for overlapping outlines.
+  ///   - paint: The color, gradient or picture.
+  ///   - opacity: 0…1.
+  ///   - clip: The paintable area in pixels.
+  public mutating func fill(
+    _ path: Path, rule: FillRule = .nonZero, with paint: Paint, opacity: Double = 1,
+    clip: Clip = .none
+  ) {
+    fill(
+      builder.coverage(of: path, rule: rule, clip: clip, in: size), with: paint, opacity: opacity)
+  }
+
+  /// Draws a line along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in pixels. Nothing is painted if a coordinate is not finite.
+  ///   - style: The width, corners and ends of the line, in pixels.
+  ///   - paint: The color, gradient or picture.
+  ///   - opacity: 0…1.
+  ///   - clip: The paintable area in pixels.
+  public mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, with paint: Paint, opacity: Double = 1, clip: Clip = .none
+  ) {
+    fill(path.stroked(style), with: paint, opacity: opacity, clip: clip)
   }
 
   /// Fills a coverage that was made for this canvas size. The opacity is 0…1.

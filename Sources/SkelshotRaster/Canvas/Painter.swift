@@ -1,5 +1,3 @@
-public import SkelshotPrimitives
-
 /// Fills one coverage with one paint, band by band.
 struct Painter {
   private let coverage: Coverage
@@ -63,7 +61,9 @@ struct Painter {
         if !left.isEmpty {
           K.blendSolid(pixel, mask: mask, from: band.left.lowerBound, over: &pixels, left)
         }
-        if !isOpaque {
+        if spanAlpha == 0 {
+          // A hole, such as the inside of a border.
+        } else if !isOpaque {
           K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
         } else if fills >= PaintRows.shortestCopy {
           K.copy(row, from: 0, to: &pixels, span)
@@ -153,23 +153,4 @@ struct Painter {
       }
     }
   }
-}
-
-/// The paintable part of a canvas: an intersection of rounded rectangles, in pixels.
-///
-/// Clipping to rectangles with sharp corners is exact. Clipping is also exact if only one of the shapes is rounded. If
-/// corners of several rounded shapes meet in one pixel, their coverages are multiplied.
-public struct Clip: Sendable, Hashable {
-  var shapes: [RoundedRect]
-
-  /// A clip that does not restrict painting.
-  public static let none = Clip(shapes: [])
-
-  /// Restricts painting to the inside of a shape. Nothing is painted if the shape is empty or not finite.
-  public init(to shape: RoundedRect) { shapes = [shape] }
-
-  private init(shapes: [RoundedRect]) { self.shapes = shapes }
-
-  /// Returns this clip, restricted further to the inside of `shape`.
-  public func intersecting(_ shape: RoundedRect) -> Clip { Clip(shapes: shapes + [shape]) }
 }

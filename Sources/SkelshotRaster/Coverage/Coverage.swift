@@ -46,6 +46,10 @@ package struct Coverage: Sendable, Hashable {
 /// Compiles shapes to coverages and caches their corners for reuse. Each task needs its own builder.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
+  /// The coverages of the paths that clipped the last shapes.
+  var clipCoverages: [(path: FilledPath, size: PixelSize, coverage: Coverage)] = []
+  /// The maximum number of coverages to keep. A view's clip rarely has more than two paths.
+  static let mostClips = 4
 
   package init() {}
 
@@ -60,7 +64,7 @@ package struct CoverageBuilder: Sendable {
     where rows.corners[index].radius <= CornerMasks.largestRadius {
       rows.corners[index].mask = masks.place(of: rows.corners[index].key)
     }
-    return rows.compiled(masks: masks)
+    return clipped(rows.compiled(masks: masks), to: clip.paths)
   }
 }
 
