@@ -1,9 +1,9 @@
 // SkelshotRaster draws shapes and pictures into pixels.
 //
-// Input: rounded rectangles, paths and clips in pixels, paints (colors, gradients, pictures), opacities. Output: a `Pixmap` of
-// premultiplied 8-bit sRGB.
+// Input: rounded rectangles, paths and clips in pixels, paints (colors, gradients, pictures), opacities. Output: a
+// `Pixmap` of premultiplied 8-bit sRGB.
 //
-// For each shape, Coverage computes the exact covered area of every pixel, and Paint computes the colors of a row. The
+// Coverage and Paths compute the exact covered area of every pixel, and Paint computes the colors of a row. The
 // loops in Kernels then blend these colors over the canvas, weighted by coverage. Each loop has a version with SIMD and
 // a version without, and both produce the same bytes. Only Kernels contains SIMD and unsafe code.
 //
