@@ -10,7 +10,8 @@ import Testing
     var builder = CoverageBuilder()
     var room = Int.max
     return builder.shadow(
-      of: RoundedRect(rect, radius: radius), deviation: deviation, clip: clip, in: size, room: &room
+      of: .rounded(RoundedRect(rect, radius: radius)), deviation: deviation, clip: clip, in: size,
+      room: &room
     ) ?? Coverage(of: RoundedRect(.zero), in: size)
   }
 
@@ -159,13 +160,13 @@ import Testing
     let size = PixelSize(width: 2_000, height: 1_500)
     var room = 4_000
     let rect = Rect(x: 100, y: 100, width: 1_800, height: 1_300)
-    let large = builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room)
+    let large = builder.shadow(of: .rounded(RoundedRect(rect)), deviation: 5, in: size, room: &room)
     #expect(large?[1_000, 700] == 255)
     #expect(large?[10, 700] == 0)
     #expect((1..<2_000).contains(room))
     // The remaining room is too small for another shadow of this size.
     let hasRoom =
-      builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
+      builder.shadow(of: .rounded(RoundedRect(rect)), deviation: 5, in: size, room: &room) != nil
     #expect(!hasRoom)
   }
 }

@@ -85,25 +85,42 @@ extension Path {
   ///   - rect: The rectangle.
   ///   - radii: The half axes of the corners, each clamped to half the rectangle's side.
   public mutating func addRoundedRect(_ rect: Rect, radii: Size = .zero) {
+    addRoundedRect(rect, corners: [radii, radii, radii, radii])
+  }
+
+  /// Adds a closed rectangle with rounded corners. An empty rectangle adds nothing.
+  package mutating func addRoundedRect(_ shape: RoundedRect) {
+    let radii = shape.radii
+    addRoundedRect(
+      shape.rect,
+      corners: [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map {
+        Size(width: $0, height: $0)
+      })
+  }
+
+  /// - Parameter corners: The half axes of the corners, clockwise from the top left corner.
+  private mutating func addRoundedRect(_ rect: Rect, corners: [Size]) {
     guard !rect.isEmpty else { return }
-    let radii = Size(
-      width: min(max(radii.width, 0), rect.width / 2),
-      height: min(max(radii.height, 0), rect.height / 2))
-    let isSharp = radii.width == 0 || radii.height == 0
-    let (rx, ry) = isSharp ? (0, 0) : (radii.width, radii.height)
+    let corners = corners.map { radii in
+      guard radii.width > 0, radii.height > 0 else { return Size.zero }
+      return Size(
+        width: min(radii.width, rect.width / 2), height: min(radii.height, rect.height / 2))
+    }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
     // Clockwise from the start of the top edge: the end of each edge, and the corner after it.
-    let edges: [(end: Point, corner: Point)] = [
-      (Point(x: rect.maxX - rx, y: rect.y), Point(x: rect.maxX, y: rect.y + ry)),
-      (Point(x: rect.maxX, y: rect.maxY - ry), Point(x: rect.maxX - rx, y: rect.maxY)),
-      (Point(x: rect.x + rx, y: rect.maxY), Point(x: rect.x, y: rect.maxY - ry)),
-      (Point(x: rect.x, y: rect.y + ry), Point(x: rect.x + rx, y: rect.y)),
+    let edges: [(end: Point, corner: Point, radii: Size)] = [
+      (Point(x: rect.maxX - b.width, y: rect.y), Point(x: rect.maxX, y: rect.y + b.height), b),
+      (
+        Point(x: rect.maxX, y: rect.maxY - c.height), Point(x: rect.maxX - c.width, y: rect.maxY), c
+      ),
+      (Point(x: rect.x + d.width, y: rect.maxY), Point(x: rect.x, y: rect.maxY - d.height), d),
+      (Point(x: rect.x, y: rect.y + a.height), Point(x: rect.x + a.width, y: rect.y), a),
     ]
-    move(to: Point(x: rect.x + rx, y: rect.y))
-    for (end, corner) in edges {
+    move(to: Point(x: rect.x + a.width, y: rect.y))
+    for (end, corner, radii) in edges {
       if end != current { addLine(to: end) }
-      if !isSharp {
-        addArc(
-          to: corner, radii: Size(width: rx, height: ry), isLarge: false, isClockwise: true)
+      if radii.width > 0 {
+        addArc(to: corner, radii: radii, isLarge: false, isClockwise: true)
       }
     }
     close()

@@ -95,6 +95,12 @@ public struct Canvas: Sendable {
     fill(path.stroked(style), with: paint, opacity: opacity, clip: clip)
   }
 
+  package mutating func fill(
+    _ shape: FilledShape, with paint: Paint, opacity: Double = 1, clip: Clip = .none
+  ) {
+    fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
+  }
+
   /// Fills a coverage that was made for this canvas size. The opacity is 0…1.
   package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
     precondition(coverage.size == size, "the coverage and the canvas differ in size")

@@ -37,10 +37,11 @@ public struct Clip: Sendable, Hashable {
   }
 }
 
-/// A path with its fill rule.
-package struct FilledPath: Sendable, Hashable {
-  package var path: Path
-  package var rule: FillRule
-
-  package init(path: Path, rule: FillRule = .nonZero) { (self.path, self.rule) = (path, rule) }
+extension Clip {
+  package func intersecting(_ shape: FilledShape) -> Clip {
+    switch shape {
+    case .rounded(let shape): intersecting(shape)
+    case .path(let path): intersecting(path.path, rule: path.rule)
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension CoverageBuilder {
   ///     rows and equal columns beyond the blur's reach count once.
   /// - Returns: Nil if the shape has more pixels to blur than `room`.
   package mutating func shadow(
-    of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,
+    of shape: FilledShape, deviation: Double, clip: Clip = .none, in size: PixelSize,
     room: inout Int
   ) -> Coverage? {
     let blur = BoxBlur(deviation: deviation)
@@ -20,9 +20,7 @@ extension CoverageBuilder {
     guard reach > 0 else { return coverage(of: shape, clip: clip, in: size) }
     // A canvas with a margin as wide as the blur's reach.
     let wide = PixelSize(width: size.width + 2 * reach, height: size.height + 2 * reach)
-    let moved = RoundedRect(
-      shape.rect.offsetBy(x: Double(reach), y: Double(reach)), radii: shape.radii)
-    let sharp = coverage(of: moved, in: wide)
+    let sharp = coverage(of: shape.offsetBy(x: Double(reach), y: Double(reach)), in: wide)
     let bounds = sharp.bounds
     let seen = bounds.grown(by: reach).intersection(PixelRect(wide))
     guard !sharp.isEmpty, !seen.isEmpty else { return Coverage(emptyIn: size) }

@@ -46,6 +46,10 @@ package struct Coverage: Sendable, Hashable {
 /// Compiles shapes to coverages and caches their corners for reuse. Each task needs its own builder.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
+  /// The number of pieces that the edges of paths may still have. Borders of pixels cut the edges into pieces.
+  package var pieceRoom = Int.max
+  /// The maximum number of pieces of one path. A row with this many pieces takes 200 MB.
+  package static let mostPieces = 1 << 23
   /// The coverages of the paths that clipped the last shapes.
   var clipCoverages: [(path: FilledPath, size: PixelSize, coverage: Coverage)] = []
   /// The maximum number of coverages to keep. A view's clip rarely has more than two paths.
@@ -69,6 +73,29 @@ package struct CoverageBuilder: Sendable {
 }
 
 extension CoverageBuilder {
+  package mutating func coverage(
+    of shape: FilledShape, clip: Clip = .none, in size: PixelSize
+  ) -> Coverage {
+    switch shape {
+    case .rounded(let shape): coverage(of: shape, clip: clip, in: size)
+    case .path(let path): coverage(of: path.path, rule: path.rule, clip: clip, in: size)
+    }
+  }
+
+  /// Returns the coverage of a border of `width` pixels inside a shape's edge. The border of a path is the part of a
+  /// line of twice the width that is inside the path.
+  package mutating func border(
+    of shape: FilledShape, width: Double, clip: Clip = .none, in size: PixelSize
+  ) -> Coverage {
+    switch shape {
+    case .rounded(let shape): return border(of: shape, width: width, clip: clip, in: size)
+    case .path(let path):
+      let line = path.path.stroked(StrokeStyle(width: 2 * width))
+      return coverage(of: path.path, rule: path.rule, clip: clip, in: size)
+        .multiplied(by: coverage(of: line, in: size))
+    }
+  }
+
   /// Returns the coverage of a border of `width` pixels inside a shape's edge. The inner radii are the outer radii
   /// minus the width. An inner corner with a negative radius is sharp.
   package mutating func border(

@@ -12,14 +12,20 @@ extension CoverageBuilder {
   ///   - rule: The rule for overlapping outlines.
   ///   - clip: The paintable area in pixels. Areas are multiplied if edges of the path and the clip meet in a pixel.
   ///   - size: The size of the canvas.
+  /// - Returns: An empty coverage if the path has more pieces than `pieceRoom`, which is then negative.
   package mutating func coverage(
     of path: Path, rule: FillRule = .nonZero, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {
     guard max(size.width, size.height) <= PixelSize.longestSide else {
       return Coverage(emptyIn: size)
     }
-    let edges = PathEdges(path, in: size)
-    guard !edges.edges.isEmpty else { return Coverage(emptyIn: size) }
+    let limit = min(pieceRoom, Self.mostPieces)
+    let edges = PathEdges(path, in: size, limit: limit)
+    pieceRoom -= edges.pieceCount
+    guard !edges.edges.isEmpty, edges.pieceCount <= limit else {
+      if edges.pieceCount > limit { pieceRoom = -1 }
+      return Coverage(emptyIn: size)
+    }
     var rows = PathRows(edges, rule: rule, size: size)
     let coverage = rows.compiled()
     guard !clip.shapes.isEmpty else { return clipped(coverage, to: clip.paths) }

@@ -32,13 +32,19 @@ struct PathEdges {
   private(set) var edges: [PathEdge] = []
   /// The columns that the edges touch.
   private(set) var columns = 0..<0
+  /// The number of pieces into which the borders of pixels cut the edges, or slightly more.
+  private(set) var pieceCount = 0
   private let right: Int
   private let bottom: Int
+  private let limit: Int
   private var low = Int.max
   private var high = Int.min
 
-  /// A path with a coordinate that is not finite has no edges.
-  init(_ path: Path, in size: PixelSize) {
+  /// Collects the edges of a path. A path with a coordinate that is not finite has no edges.
+  ///
+  /// - Parameter limit: The maximum number of pieces. Further edges are left out.
+  init(_ path: Path, in size: PixelSize, limit: Int) {
+    self.limit = limit
     right = size.width << SubpixelGrid.shift
     bottom = size.height << SubpixelGrid.shift
     guard path.controlBounds != nil else { return }
@@ -46,7 +52,7 @@ struct PathEdges {
     edges.reserveCapacity(8 * path.elements.count)
     var start = Point.zero
     var last = Point.zero
-    for element in path.elements {
+    for element in path.elements where pieceCount <= limit {
       switch element {
       case .move(let point):
         add(last, start)
@@ -112,6 +118,8 @@ struct PathEdges {
 
   private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ direction: Int32) {
     (low, high) = (min(low, x0, x1), max(high, x0, x1))
+    pieceCount += (abs(x1 - x0) + y1 - y0) >> SubpixelGrid.shift + 2
+    guard pieceCount <= limit else { return }
     edges.append(
       PathEdge(
         x0: x0, y0: y0, x1: x1, y1: y1, slope: Double(x1 - x0) / Double(y1 - y0),

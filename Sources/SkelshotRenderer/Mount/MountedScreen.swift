@@ -73,8 +73,7 @@ struct MountDrawing {
 
   mutating func shadow(of shape: RoundedRect) {
     var builder = CoverageBuilder()
-    let moved = RoundedRect(
-      shape.rect.offsetBy(x: 0, y: MountGeometry.shadowOffset * scale), radii: shape.radii)
+    let moved = FilledShape.rounded(shape).offsetBy(x: 0, y: MountGeometry.shadowOffset * scale)
     // A single shadow needs no limit, because the size of the canvas was checked.
     var room = Int.max
     guard
