@@ -18,6 +18,8 @@ for name in solid gradient sliding; do
   cp "$picture" "$bundle/Resources/$name@2x.png"
 done
 
+cp Fixtures/look/shapes.png "$bundle/Resources/shapes@2x.png"
+
 for film in Fixtures/readme/*.gif; do
   cp "$film" "$bundle/Resources/film-$(basename "$film" .gif)@2x.gif"
 done

@@ -61,6 +61,7 @@ pictures = [
      view({**BOX, "backgroundColor": "#cfe0ff"}, isSkeletonable=False)),
     ("view.skeletonCornerRadius", view(BOX), view(BOX, skeletonCornerRadius=24)),
     ("view.maskedCorners", view(ROUND), view(ROUND, maskedCorners=["topLeft", "topRight"])),
+    ("view.shape", view(BOX), view(BOX, shape="star")),
     ("view.shadow", view({**BOX, "cornerRadius": 10}), view({**BOX, "cornerRadius": 10}, shadow={"opacity": 0.3, "radius": 10, "offset": [0, 4]})),
     ("view.borderWidth", view(BOX), view(BOX, borderWidth=3, borderColor="#8e9bb0")),
     ("label.lastLineFillPercent", screen([TEXT]), view(TEXT, lastLineFillPercent=30)),

@@ -19,6 +19,14 @@ struct ImpossibleNumber {
       }
     }
     search.look("cornerRadius", view.cornerRadius)
+    if case .path(let path, let viewBox, _)? = view.shape {
+      search.look(at: path)
+      if let viewBox {
+        for value in [viewBox.x, viewBox.y, viewBox.width, viewBox.height] {
+          search.look("shape", value)
+        }
+      }
+    }
     search.look("alpha", view.alpha)
     search.look("borderWidth", view.borderWidth)
     if let shadow = view.shadow {
@@ -90,6 +98,23 @@ struct ImpossibleNumber {
 
     mutating func look(_ name: StaticString, _ height: SkeletonTextLineHeight?) {
       if case .fixed(let points) = height { look(name, points) }
+    }
+
+    mutating func look(at path: Path) {
+      guard !path.isEmpty, path.controlBounds == nil else { return }
+      for element in path.elements {
+        let points: [Point] =
+          switch element {
+          case .move(let point), .line(let point): [point]
+          case .quadratic(let control, let point): [control, point]
+          case .cubic(let first, let second, let point): [first, second, point]
+          case .close: []
+          }
+        for point in points {
+          look("shape", point.x)
+          look("shape", point.y)
+        }
+      }
     }
 
     mutating func look(at placement: Placement) {

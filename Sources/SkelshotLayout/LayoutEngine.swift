@@ -216,6 +216,16 @@ package struct LayoutEngine {
       }
     }
     guard !frame.isEmpty else { return [] }
+    if let shape = view.shape {
+      switch shape.filled(in: frame) {
+      case .rounded(let shape):
+        return [Bone(rect: shape.rect, cornerRadius: shape.radii.topLeft, part: .bounds)]
+      case .path(let path):
+        return [
+          Bone(rect: shape.bounds(in: frame), cornerRadius: 0, part: .bounds, path: path)
+        ]
+      }
+    }
     let radius = view.skeletonCornerRadius ?? context.appearance.skeletonCornerRadius
     return [
       Bone(

@@ -18,6 +18,8 @@ package enum RenderError: DescribedError, Hashable, Sendable {
   case tooMuchBlurred(limit: Int)
   /// Edges of views and bones that take too many bytes. Round shapes take the most bytes.
   case tooManyEdges(limit: Int)
+  /// Paths with too many or too long lines and curves.
+  case tooManyPaths(limit: Int)
   /// A timeline with too many changes to skeletons and styles.
   case tooManyChanges(limit: Int)
   /// A timeline with too many states of the screen for the number of views or pixels.
@@ -52,6 +54,10 @@ package enum RenderError: DescribedError, Hashable, Sendable {
         "too-many-edges",
         "the edges of views and bones use more than \(limit) bytes of memory in total",
         help: "use smaller corner radii or fewer round views and bones, or draw at a smaller scale")
+    case .tooManyPaths(let limit):
+      Message(
+        "too-many-paths", "the paths of all shapes cross more than \(limit) pixels in total",
+        help: "use fewer or simpler paths, or draw at a smaller scale")
     case .tooManyChanges(let limit):
       Message(
         "too-many-changes",

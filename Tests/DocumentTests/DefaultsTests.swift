@@ -92,6 +92,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
         "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": \(object)}")
     case .lineHeight:
       return Good.around("{\"type\": \"label\", \"skeletonTextLineHeight\": \(object)}")
+    case .path: return Good.around("{\"frame\": [0, 0, 9, 9], \"shape\": \(object)}")
     case .shadow: return Good.around("{\"shadow\": \(object)}")
     case .plainView, .button, .imageView, .label, .textView, .stackView, .tableView,
       .collectionView:

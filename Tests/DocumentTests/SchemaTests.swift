@@ -40,7 +40,8 @@ import Testing
     #expect(
       looks == [
         "type", "id", "isSkeletonable", "isHidden", "isHiddenWhenSkeletonIsActive",
-        "skeletonCornerRadius", "backgroundColor", "cornerRadius", "maskedCorners", "borderWidth",
+        "skeletonCornerRadius", "backgroundColor", "cornerRadius", "maskedCorners", "shape",
+        "borderWidth",
         "borderColor", "shadow", "clipsToBounds", "alpha", "direction", "appearance", "subviews",
         "skeleton", "image", "contentMode", "linesCornerRadius", "style", "tableHeaderView",
         "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",

@@ -2,7 +2,8 @@ import SkelshotDocument
 
 /// Layouts with misplaced keys or values.
 enum ValueCases {
-  static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
+  static let all: [Bad] =
+    types + PercentageCases.all + ShapeCases.all + keys + strings + colors + numbers
 
   private static let beginning =
     "a layout begins with {\"canvas\": {\"width\": 390, \"height\": 844}, \"views\": […]}"

@@ -145,7 +145,7 @@ extension LayoutDecoder {
   ]
 
   /// Converts a range in a decoded string to a range in the file. Escape sequences take more bytes in the file.
-  private func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
+  func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
     let raw = tree.rawString(node)
     var offsets: [Int] = []
     var offset = raw.startIndex

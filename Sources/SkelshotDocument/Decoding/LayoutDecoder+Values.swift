@@ -236,6 +236,31 @@ extension LayoutDecoder {
     return shadow
   }
 
+  mutating func viewShape(_ node: SyntaxTree.NodeID) -> ViewShape? {
+    if tree.kind(node) == .string { return named(node, ViewShape.names, expected: .viewShape) }
+    guard let inner = open(node, .path, expected: .viewShape) else { return nil }
+    let rule = choice(inner, .fillRule, FillRule.self)
+    var viewBox: Rect?
+    if let node = inner[.viewBox] {
+      guard tree.kind(node) == .array else {
+        reportType(node, expected: .array)
+        return nil
+      }
+      guard case .tuple(let shapes)? = inner.table.spec(.viewBox)?.shape,
+        let numbers = tuple(node, shapes, of: .viewShape)
+      else { return nil }
+      viewBox = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    guard let node = inner[.path], let text = string(node) else { return nil }
+    let parsed = PathText(text)
+    if let fault = parsed.fault {
+      let place = min(fault.offset, max(text.utf8.count - 1, 0))
+      report(.value(.invalidPath(fault)), at: node, spot(place..<place + 1, in: node))
+      return nil
+    }
+    return .path(parsed.path, viewBox: viewBox, fillRule: rule ?? .nonZero)
+  }
+
   mutating func size(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.size), of: .size).map {

@@ -164,6 +164,10 @@ extension ValueReader {
     .init(.object(.shadow), write: JSONValue.shadow) { $0.shadow($1) }
   }
 
+  static var viewShape: ValueReader<ViewShape> {
+    .init(.named(.viewShape), write: JSONValue.viewShape) { $0.viewShape($1) }
+  }
+
   static var lineWidths: ValueReader<LineWidths> {
     .init(.object(.lineWidths), write: JSONValue.lineWidths) { $0.lineWidths($1) }
   }

@@ -39,6 +39,7 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case styleNames
   case statusBar
   case rowSelectors
+  case viewShape
 }
 
 package enum FoundValue: Sendable, Hashable {

@@ -65,6 +65,7 @@ extension ExpectedValue {
     case .styleNames: "a style name, or a list of names"
     case .statusBar: #"true, false or "bone""#
     case .rowSelectors: "row selectors"
+    case .viewShape: #""circle", "capsule", "star", "donut" or {"path": "M…"}"#
     }
   }
 }

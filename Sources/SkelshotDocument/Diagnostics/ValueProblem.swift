@@ -29,6 +29,7 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   /// A path in skelshot.yml that is empty or contains a zero byte.
   case noPath(String)
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
+  case invalidPath(PathFault)
 }
 
 extension ValueProblem {
@@ -117,6 +118,10 @@ extension ValueProblem {
     case .wrongCount(let found, let expected, let value):
       Message(
         "wrong-count", "expected \(Self.counts(expected, value)), found \(grouped(found))")
+    case .invalidPath(let fault):
+      Message(
+        "invalid-path", "invalid path: \(fault.words)",
+        help: #"write a path as in SVG, such as "M0 0L10 5L0 10Z""#)
     }
   }
 
@@ -150,6 +155,7 @@ extension ValueProblem {
     case (.array, .object), (.array, .string), (.array, .word): "put [ ] around it"
     case (.object, .string(let text)) where ViewType.kind(of: text) != nil:
       "write {\"type\": \(quoted(text))}"
+    case (.viewShape, .array): #"write {"path": …, "viewBox": […]}"#
     case (.color, .number), (.color, .array): ##"write "#rrggbb" or a name"##
     case (_, .null): "remove the key to use the default"
     default: nil
@@ -189,7 +195,7 @@ extension ValueProblem {
   private static func counts(_ range: ClosedRange<Int>, _ value: ExpectedValue) -> String {
     let things: String
     switch value {
-    case .frame: things = "numbers: [x, y, width, height]"
+    case .frame, .viewShape: things = "numbers: [x, y, width, height]"
     case .insets: things = "numbers: [top, left, bottom, right]"
     case .size, .referenceSize: things = "numbers: [width, height]"
     case .timingFunction: things = "numbers: [x1, y1, x2, y2]"

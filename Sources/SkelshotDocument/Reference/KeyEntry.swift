@@ -68,6 +68,7 @@ extension ObjectKind {
     case .dynamicColor: "color for light and dark"
     case .holdLength: "length of a hold"
     case .fontMetrics: "font metrics"
+    case .path: "path of a shape"
     case .axisPriorities: "priorities for both axes"
     case .suite: "skelshot.yml"
     case .suiteOverride: "override of skelshot.yml"

@@ -15,7 +15,7 @@ enum KeyVersion {
   /// The keys that no object supported before 0.3.0.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
-    .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
+    .intrinsicWidth, .intrinsicHeight, .estimatedFrame, .shape, .path, .viewBox, .fillRule,
   ]
 
   /// The objects that were added in 0.2.0.

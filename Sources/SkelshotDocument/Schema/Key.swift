@@ -25,6 +25,7 @@ package enum Key: String, Sendable, CaseIterable {
   case type, id, frame, leading, trailing, centerX, centerY
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
+  case shape, path, viewBox, fillRule
   case backgroundColor, cornerRadius, maskedCorners, clipsToBounds, alpha, subviews
   case borderWidth, borderColor, shadow, opacity, radius, offset
   case constraints, contentHuggingPriority, contentCompressionResistancePriority, intrinsicWidth

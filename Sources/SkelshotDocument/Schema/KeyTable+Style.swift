@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 extension KeyTable {
   static let skeleton = KeyTable(
@@ -204,6 +205,27 @@ extension KeyTable {
         .offset, .tuple([.number(.coordinate), .number(.coordinate)]),
         "Offset to the right and down, in points.", default: "[0, -3]",
         example: "[0, 4]"),
+    ])
+
+  static let path = KeyTable(
+    .path, "A path as the shape of a view.",
+    [
+      KeySpec(
+        .path, .string,
+        "The path, in the syntax of SVG's attribute d: M, L, H, V, C, S, Q, T, A and Z. Without viewBox, coordinates are in points from the view's top left corner.",
+        example: #""M0 0L40 20L0 40Z""#, isRequired: true),
+      KeySpec(
+        .viewBox,
+        .tuple([
+          .number(.coordinate), .number(.coordinate), .number(.positiveLength),
+          .number(.positiveLength),
+        ]),
+        "The part of the path's coordinate system that fits into the view: [x, y, width, height]. The path is scaled equally in both directions, and centered.",
+        example: "[0, 0, 24, 24]"),
+      KeySpec(
+        .fillRule, .choice(FillRule.allCases.map(\.rawValue)),
+        "Which areas are inside if outlines overlap. With evenodd, an outline inside another outline is a hole.",
+        default: #""nonzero""#, example: #""evenodd""#),
     ])
 
   static let dynamicColor = KeyTable(

@@ -202,6 +202,10 @@ extension KeyTable {
       example: #"["topLeft", "topRight"]"#
     ).needing(.cornerRadius),
     KeySpec(
+      .shape, \View.shape, .viewShape,
+      "Shape of the view's bone, background, border, shadow and clip. It replaces the corner radii. Bars of text keep their own shape.",
+      example: #""circle""#),
+    KeySpec(
       .borderWidth, \View.borderWidth, .number(.length),
       "Width in points of the border inside the view's edges. The border stays visible while the skeleton is shown.",
       default: "0", example: "1"),

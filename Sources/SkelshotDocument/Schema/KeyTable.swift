@@ -120,6 +120,7 @@ extension ObjectKind {
     case .axisPriorities: .axisPriorities
     case .font: .font
     case .shadow: .shadow
+    case .path: .path
     case .fontMetrics: .fontMetrics
     case .plainView: .plainView
     case .button: .button

@@ -3,7 +3,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition
   case step, hide, show, update, startAnimation, stopAnimation, holdLength
   case dynamicColor, insets, frame, size, lineHeight, lineWidths, font, fontMetrics
-  case viewSkeleton, shadow, constraint, axisPriorities
+  case viewSkeleton, shadow, path, constraint, axisPriorities
   case plainView, button, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange
   case suite, suiteOverride, screen

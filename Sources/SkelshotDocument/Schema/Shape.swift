@@ -29,6 +29,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
   case gradient, animation, timingFunction, transition, holdLength
   case cornerRadius, viewStyle, keyframeValue, repeatCount
   case referenceSize, rowChanges, constraint, contentPriority, styleNames, statusBar
+  case viewShape
 
   package var shape: Shape {
     switch self {
@@ -77,6 +78,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .contentPriority: .either([.integer(.priority), .object(.axisPriorities)])
     case .styleNames: .either([.string, .list(.string, nil)])
     case .statusBar: .either([.boolean, .choice(["bone"])])
+    case .viewShape: .either([.choice(ViewShape.names.map(\.key)), .object(.path)])
     case .rowChanges:
       .map(
         .object(.viewChange),
@@ -132,6 +134,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .contentPriority: "A priority from 1 to 1000 for both axes, or a priority for each axis."
     case .styleNames: "A style name, or a list of names."
     case .statusBar: "true, false, or \"bone\" to draw the time as a bone."
+    case .viewShape:
+      "The name of a shape, or a path. A circle, star or donut is as large as fits into the view, and centered. A capsule fills the view."
     case .rowChanges:
       "Changes to the views in a row's cell, by view id. To use a different template, set \"cell\"."
     }

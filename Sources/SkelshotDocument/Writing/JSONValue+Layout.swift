@@ -133,6 +133,14 @@ extension JSONValue {
     ])
   }
 
+  static func viewShape(_ shape: ViewShape) -> JSONValue {
+    guard case .path(let path, let viewBox, let rule) = shape else { return .string(shape.name) }
+    return members([
+      (.path, .string(path.text)), (.viewBox, viewBox.map(frame)),
+      (.fillRule, rule == .nonZero ? nil : .string(rule.rawValue)),
+    ])
+  }
+
   static func lineWidths(_ widths: LineWidths) -> JSONValue {
     .object(members(of: widths, KeyTable.lineWidthFields))
   }

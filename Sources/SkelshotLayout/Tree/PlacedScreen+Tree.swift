@@ -36,6 +36,7 @@ extension PlacedView {
     pairs.append(("isSkeletonable", .bool(view.isSkeletonable)))
     pairs.append(("reference", .string(reference)))
     pairs.append(("frame", frame.treeValue))
+    if let shape = view.shape { pairs.append(("shape", .string(shape.name))) }
     if isHidden { pairs.append(("isHidden", .bool(true))) }
     if view.isHiddenWhenSkeletonIsActive {
       pairs.append(("isHiddenWhenSkeletonIsActive", .bool(true)))

@@ -167,11 +167,14 @@ public struct Bone: Sendable, Hashable {
   /// The corner radius of the bone.
   public var cornerRadius: Double
   package var part: BonePart
+  /// The outline of a bone that is not a rounded rectangle.
+  package var path: FilledPath?
 
-  package init(rect: Rect, cornerRadius: Double, part: BonePart) {
+  package init(rect: Rect, cornerRadius: Double, part: BonePart, path: FilledPath? = nil) {
     self.rect = rect
     self.cornerRadius = cornerRadius
     self.part = part
+    self.path = path
   }
 }
 

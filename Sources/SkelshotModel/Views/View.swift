@@ -48,6 +48,9 @@ public struct View: Sendable, Hashable {
   public var cornerRadius: Double = 0
   /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. Other corners are square.
   public var maskedCorners: Corners = .all
+  /// The shape of the view's bone, background, border, shadow and clip; nil for a rectangle with the corner radii. Bars
+  /// of text keep their own shape.
+  public var shape: ViewShape?
   /// The width of the border inside the view's edges, in points, like a layer's `borderWidth`. While the skeleton is
   /// shown, the border stays above the bone.
   public var borderWidth: Double = 0
@@ -90,6 +93,13 @@ extension View {
     return CornerRadii(
       topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
       bottomLeft: radius(.bottomLeft))
+  }
+}
+
+extension View {
+  /// Returns the shape of the view's background in its frame.
+  package func filledShape(in frame: Rect) -> FilledShape {
+    shape?.filled(in: frame) ?? .rounded(RoundedRect(frame, radii: cornerRadii))
   }
 }
 

@@ -29,11 +29,19 @@ struct ShapeChange: Equatable {
 /// A bone's shape without keyframes, in pixels.
 struct BoneShape {
   var rounded: RoundedRect
+  /// The outline of a bone that is not a rounded rectangle. `rounded` is then the outline's bounds.
+  var path: FilledPath?
   var clip: Clip
   /// The origin of the bone's view.
   var origin: Point
 
-  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position come before the transform.
+  /// Returns the shape whose bounds are changed by keyframes. A path is stretched with its bounds.
+  func stretched(to changed: RoundedRect) -> FilledShape {
+    guard let path else { return .rounded(changed) }
+    return .path(path.applying(Transform(from: rounded.rect, to: changed.rect)))
+  }
+
+  /// Returns the bounds with keyframes applied. As in Core Animation, bounds and position come before the transform.
   func changed(by change: ShapeChange, scale: Double) -> RoundedRect {
     let own = rounded.rect
     let ownExtent = Size(width: own.width / scale, height: own.height / scale)

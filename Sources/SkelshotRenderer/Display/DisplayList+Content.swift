@@ -40,7 +40,7 @@ extension DisplayList {
     }
     let opacity = opacity * view.alpha
     let mark = layers.mark
-    let shape = RoundedRect(placed.frame, radii: view.cornerRadii)
+    let shape = view.filledShape(in: placed.frame).scaled(by: scale)
     if placed.role == .leaf {
       layers.cover(
         try coverage(of: area(of: view, in: placed.frame), clip: clip), placed.scope)
@@ -49,9 +49,9 @@ extension DisplayList {
       }
     } else if let content = contentOpacity(of: placed) {
       layers.restore(
-        try coverage(of: shape.scaled(by: scale), clip: clip), opacity: content * opacity)
+        try coverage(of: shape, clip: clip), opacity: content * opacity)
     }
-    let inner = placed.clipsToBounds ? clip.intersecting(shape.scaled(by: scale)) : clip
+    let inner = placed.clipsToBounds ? clip.intersecting(shape) : clip
     let overrides = inherited.merged(with: view.skeleton)
     for child in placed.children {
       try compile(child, clip: inner, opacity: opacity, inherited: overrides, into: &layers)
@@ -62,7 +62,7 @@ extension DisplayList {
     if placed.role == .leaf {
       // The border is part of the picture.
       layers.restore(
-        try borderCoverage(of: placed, shape.scaled(by: scale), clip: clip), opacity: opacity)
+        try borderCoverage(of: placed, shape, clip: clip), opacity: opacity)
     }
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }

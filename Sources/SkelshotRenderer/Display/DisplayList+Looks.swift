@@ -8,18 +8,18 @@ import SkelshotRaster
 extension DisplayList {
   /// Returns the shadow of a view's background or of its bone; nil for a view that clips its content.
   mutating func shadow(
-    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+    of placed: PlacedView, _ shape: FilledShape, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
     let view = placed.view
     guard let shadow = view.shadow, shadow.opacity > 0, !placed.clipsToBounds,
       view.backgroundColor != nil || placed.role == .leaf
     else { return nil }
     let deviation = min(max(shadow.radius, 0), Shadow.largestRadius) * scale
-    let moved = RoundedRect(
-      shape.rect.offsetBy(x: shadow.offset.width * scale, y: shadow.offset.height * scale),
-      radii: shape.radii)
+    let moved = shape.offsetBy(
+      x: shadow.offset.width * scale, y: shadow.offset.height * scale)
     let coverage = try parts.shadows.shadow(
       of: moved, deviation: deviation, clip: clip, in: size, &builder)
+    try checkPaths()
     try area.add(coverage.bounds)
     guard !coverage.isEmpty else { return nil }
     let color = shadow.color.resolved(for: placed.interfaceStyle)
@@ -29,7 +29,7 @@ extension DisplayList {
   }
 
   mutating func border(
-    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+    of placed: PlacedView, _ shape: FilledShape, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
     let coverage = try borderCoverage(of: placed, shape, clip: clip)
     guard !coverage.isEmpty else { return nil }
@@ -38,13 +38,14 @@ extension DisplayList {
   }
 
   mutating func borderCoverage(
-    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+    of placed: PlacedView, _ shape: FilledShape, clip: Clip
   ) throws(RenderError) -> Coverage {
     guard placed.view.borderWidth > 0 else {
       return Coverage(of: RoundedRect(.zero), in: size)
     }
     let coverage = builder.border(
       of: shape, width: placed.view.borderWidth * scale, clip: clip, in: size)
+    try checkPaths()
     try area.add(coverage.bounds)
     try parts.edges.take(coverage)
     return coverage

@@ -25,6 +25,7 @@ struct DisplayList {
     self.size = size
     self.scale = scale
     area = PaintedArea(pixelLimit: pixelLimit)
+    builder.pieceRoom = Self.mostPathPieces
   }
 
   /// - Throws: `RenderError` if an image is missing, or if a limit for images, edges, shadows or pixels is exceeded.
@@ -51,7 +52,7 @@ struct DisplayList {
     // The task was canceled, so the result is discarded.
     if isCancelled { return [] }
     var compiled: [DisplayItem] = []
-    let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
+    let shape = view.filledShape(in: placed.frame).scaled(by: scale)
     if let shadow = try shadow(of: placed, shape, clip: clip) { compiled.append(shadow) }
     if let color = view.backgroundColor?.resolved(for: placed.interfaceStyle),
       color.alpha > 0
@@ -90,11 +91,26 @@ struct DisplayList {
 
   /// - Throws: `RenderError.tooMuchPainted` or `.tooManyEdges`.
   mutating func coverage(of shape: RoundedRect, clip: Clip) throws(RenderError) -> Coverage {
+    try coverage(of: .rounded(shape), clip: clip)
+  }
+
+  /// - Throws: `RenderError.tooMuchPainted`, `.tooManyEdges` or `.tooManyPaths`.
+  mutating func coverage(of shape: FilledShape, clip: Clip) throws(RenderError) -> Coverage {
     let coverage = builder.coverage(of: shape, clip: clip, in: size)
+    try checkPaths()
     try area.add(coverage.bounds)
     try parts.edges.take(coverage)
     return coverage
   }
+
+  /// - Throws: `RenderError.tooManyPaths`.
+  func checkPaths() throws(RenderError) {
+    guard builder.pieceRoom >= 0 else { throw .tooManyPaths(limit: Self.mostPathPieces) }
+  }
+
+  /// The maximum number of pieces into which pixels cut the lines and curves of all paths. Drawing this many pieces
+  /// takes a few seconds.
+  static let mostPathPieces = 1 << 25
 
   /// Returns an image view's picture, which is drawn above the view's background and below its subviews.
   private mutating func image(
@@ -126,14 +142,15 @@ struct DisplayList {
     var items: [DisplayItem] = []
     for bone in placed.bones {
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
-      let coverage = try coverage(of: shape, clip: clip)
+      let path = bone.path?.applying(.scale(x: scale, y: scale))
+      let coverage = try coverage(of: path.map { .path($0) } ?? .rounded(shape), clip: clip)
       guard !coverage.isEmpty else { continue }
       items.append(
         .bone(
           BoneItem(
             coverage: coverage, bounds: shape.rect,
             shape: BoneShape(
-              rounded: shape, clip: clip,
+              rounded: shape, path: path, clip: clip,
               origin: Point(x: placed.frame.x * scale, y: placed.frame.y * scale)),
             styleIndex: styleIndex, scope: placed.scope,
             index: parts.table.add(bone, styleIndex: styleIndex))))

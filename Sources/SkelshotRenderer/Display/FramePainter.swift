@@ -64,9 +64,10 @@ struct FramePainter {
     _ bone: BoneItem, _ style: FrameState.StyleState, _ change: ShapeChange, opacity: Double,
     on canvas: inout Canvas
   ) {
-    let shape = bone.shape.changed(by: change, scale: list.scale)
+    let bounds = bone.shape.changed(by: change, scale: list.scale)
+    let shape = bone.shape.stretched(to: bounds)
     canvas.fill(
-      shape, with: style.paint(for: bone, in: shape.rect), opacity: opacity, clip: bone.shape.clip)
+      shape, with: style.paint(for: bone, in: bounds.rect), opacity: opacity, clip: bone.shape.clip)
     guard change.borderWidth > 0 else { return }
     var builder = CoverageBuilder()
     let border = builder.border(

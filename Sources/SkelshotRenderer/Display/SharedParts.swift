@@ -69,7 +69,7 @@ struct ShadowStore {
   static let mostPictures = 2
 
   private struct Key: Hashable {
-    var shape: RoundedRect
+    var shape: FilledShape
     var deviation: Double
     var clip: Clip
   }
@@ -84,7 +84,7 @@ struct ShadowStore {
   ///
   /// - Throws: `RenderError.tooMuchBlurred`.
   mutating func shadow(
-    of shape: RoundedRect, deviation: Double, clip: Clip, in size: PixelSize,
+    of shape: FilledShape, deviation: Double, clip: Clip, in size: PixelSize,
     _ builder: inout CoverageBuilder
   ) throws(RenderError) -> Coverage {
     let key = Key(shape: shape, deviation: deviation, clip: clip)

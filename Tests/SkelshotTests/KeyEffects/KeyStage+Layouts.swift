@@ -128,6 +128,9 @@ extension KeyStage {
     "shadow.opacity": around(
       #"{"frame": [20, 20, 20, 20], "isSkeletonable": false, "backgroundColor": "white", "shadow": {@K}}"#
     ),
+    "path": around(
+      #"{"frame": [5, 5, 30, 30], "shape": {"path": "M0 0H20V20H0ZM5 5H15V15H5Z", @K}}"#),
+    "path.path": around(#"{"frame": [5, 5, 30, 30], "shape": {@K}}"#),
     "constraint": constrained(
       #""attribute": "leading", "toItem": "avatar", "toAttribute": "trailing", "constant": 3"#),
     "constraint.constant": constrained(#""attribute": "leading", "toItem": "avatar""#),

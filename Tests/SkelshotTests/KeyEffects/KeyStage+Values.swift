@@ -38,6 +38,7 @@ extension KeyStage {
     "collectionView.supplementaryViews": [
       #"{"Head": {"height": 5}}"#, #"{"Head": {"height": 9}}"#,
     ],
+    "path.path": [#""M0 0H20V20Z""#, #""M0 0H9V9Z""#],
     "axisPriorities.horizontal": ["251", "249"], "axisPriorities.vertical": ["251", "249"],
     "contentHuggingPriority": ["251", "249"],
     "contentCompressionResistancePriority": ["751", "749"],
@@ -72,7 +73,8 @@ extension KeyStage {
     "constraints": [
       #"["self.leading == superview.leading + 16", "self.top == superview.top", "self.width == 24", "self.height == 20"]"#
     ],
-    "backgroundColor": [#""carrot""#], "cornerRadius": ["8"], "borderColor": [#""carrot""#],
+    "backgroundColor": [#""carrot""#], "cornerRadius": ["8"], "shape": [#""circle""#],
+    "borderColor": [#""carrot""#],
     "subviews": [#"[{"frame": [2, 2, 5, 5]}]"#], "type": [#""label""#],
     "image": [#""loaded.png""#], "contentMode": [#""topLeft""#],
     "layoutMargins": ["[3, 4, 5, 6]"], "sections": [#"[{"rows": 1}]"#],

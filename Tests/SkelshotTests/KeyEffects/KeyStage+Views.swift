@@ -10,6 +10,7 @@ extension KeyStage {
       .maskedCorners: #""isSkeletonable": false, "backgroundColor": "carrot", "cornerRadius": 9"#,
       .borderColor: #""borderWidth": 3"#,
       .shadow: #""isSkeletonable": false, "backgroundColor": "carrot", "clipsToBounds": false"#,
+      .shape: #""isSkeletonable": false, "backgroundColor": "carrot""#,
       .image: #""isSkeletonable": false"#,
       .contentMode: #""isSkeletonable": false, "image": "loaded.png""#,
     ]

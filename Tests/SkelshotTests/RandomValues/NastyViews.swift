@@ -70,6 +70,7 @@ extension NastyValues {
       view.shadow = shadow
     }
     view.maskedCorners = Corners(rawValue: byte())
+    view.shape = once(in: 3) ? viewShape() : nil
     view.clipsToBounds = bool()
     (view.direction, view.interfaceStyle) = (perhaps { any() }, perhaps { any() })
     if bool() { view.skeleton = overrides() }

@@ -121,7 +121,7 @@ extension NastyValues {
         .invalidTime(name: text(), value: double(), reference: text()),
         .tooManyChanges(limit: integer()), .tooManyScreens(limit: integer()),
         .tooMuchBlurred(limit: integer()), .tooMuchPainted(limit: integer()),
-        .tooManyEdges(limit: integer()),
+        .tooManyEdges(limit: integer()), .tooManyPaths(limit: integer()),
       ]
     let notes: [RenderNote] = [
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),

@@ -74,6 +74,8 @@ import Testing
         canvas.fill(values.shape(), with: values.paint(), opacity: opacity, clip: values.clip())
         let coverage = Coverage(of: values.shape(), clip: values.clip(), in: size)
         canvas.fill(coverage, with: values.paint(), opacity: values.fraction())
+        canvas.fill(values.path(), rule: values.any(), with: values.paint(), clip: values.clip())
+        canvas.stroke(values.path(), values.strokeStyle(), with: values.paint(), opacity: opacity)
         let picture = values.pixmap()
         canvas.draw(picture, in: values.rect(), opacity: opacity, clip: values.clip())
         canvas.draw(picture, opacity: values.fraction(), in: values.pixelRect())
@@ -109,7 +111,57 @@ import Testing
 
 extension NastyValues {
   func clip() -> Clip {
-    list(upTo: 3, shape).reduce(bool() ? .none : Clip(to: shape())) { $0.intersecting($1) }
+    let clip = list(upTo: 3, shape).reduce(bool() ? .none : Clip(to: shape())) {
+      $0.intersecting($1)
+    }
+    guard once(in: 4) else { return clip }
+    return bool() ? Clip(to: path()) : clip.intersecting(path(), rule: any())
+  }
+
+  func path() -> Path {
+    var path = Path()
+    for _ in 0..<index(9) {
+      switch index(9) {
+      case 0: path.move(to: point())
+      case 1, 2: path.addLine(to: point())
+      case 3: path.addQuadratic(control: point(), to: point())
+      case 4: path.addCubic(control1: point(), control2: point(), to: point())
+      case 5:
+        path.addArc(
+          to: point(), radii: size(), rotation: double(), isLarge: bool(), isClockwise: bool())
+      case 6: path.addEllipse(in: rect())
+      case 7: path.addRoundedRect(rect(), radii: size())
+      default: path.close()
+      }
+    }
+    if once(in: 4) { path.addPolygon(list(point)) }
+    if once(in: 4) { path.add(path) }
+    return once(in: 4) ? path.applying(transform()) : path
+  }
+
+  func transform() -> Transform {
+    switch index(4) {
+    case 0:
+      Transform(a: double(), b: double(), c: double(), d: double(), tx: double(), ty: double())
+    case 1: .rotation(degrees: double())
+    case 2: .scale(x: double(), y: double())
+    default: Transform.translation(x: double(), y: double()).then(.rotation(degrees: double()))
+    }
+  }
+
+  func strokeStyle() -> StrokeStyle {
+    StrokeStyle(width: double(), join: any(), cap: any(), miterLimit: double())
+  }
+
+  func viewShape() -> ViewShape {
+    switch index(6) {
+    case 0: .circle
+    case 1: .capsule
+    case 2: .star
+    case 3: .donut
+    case 4: ViewShape(path: text(), viewBox: perhaps(rect), fillRule: any()) ?? .donut
+    default: .path(path(), viewBox: perhaps(rect), fillRule: any())
+    }
   }
 
   func stops() -> [GradientStop] {
