@@ -10,11 +10,9 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   /// An attribute name from library versions before 5.
   case oldName(String, new: String)
   case notDrawn(element: String)
-  case notARectangle
+  case invalidPath(PathFault)
   case transform(String)
-  case twoRadii(element: String, Double, Double, drawn: Double)
-  /// A path whose corners have different radii. `drawn` is the radius that is drawn.
-  case cornersDiffer(drawn: Double)
+  case gradientTransform(String)
   case beforeMask
   /// The file contains other loaders, which are not drawn.
   case otherLoaders(count: Int)
@@ -52,26 +50,18 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .notDrawn(let element):
       Message(
         "not-drawn", "<\(element)> is not drawn",
-        help: "only rect, circle, ellipse and rounded-rectangle path elements are drawn")
-    case .notARectangle:
+        help: "only rect, circle, ellipse, polygon, polyline and path elements are drawn")
+    case .invalidPath(let fault):
       Message(
-        "not-drawn",
-        "this path is not drawn because it is neither a rounded rectangle nor a circle",
-        help: "use rect and circle elements instead")
-    case .transform(let text):
+        "invalid-path", "the path is drawn only up to its first error: \(fault.words)")
+    case .gradientTransform(let text):
       Message(
         "transform", "\(JSONText.quoted(text)) is ignored",
         help: "only translate() is supported")
-    case .twoRadii(let element, let x, let y, let drawn):
+    case .transform(let text):
       Message(
-        "two-radii",
-        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high, but they are drawn with a radius of \(drawn.shortText)"
-      )
-    case .cornersDiffer(let drawn):
-      Message(
-        "two-radii",
-        "the corners of this path differ, but they are all drawn with a radius of \(drawn.shortText)"
-      )
+        "transform", "\(JSONText.quoted(text)) is ignored",
+        help: "use translate(), scale(), rotate(), skewX(), skewY() or matrix()")
     case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
     case .otherLoaders(let count):
       Message(

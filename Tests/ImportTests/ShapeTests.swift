@@ -45,16 +45,14 @@ import Testing
   @Test(arguments: [
     ("<rect width=\"40\" height=\"20\" rx=\"6\"/>", 6.0),
     ("<rect width=\"40\" height=\"20\" ry=\"6\"/>", 6),
-    ("<rect width=\"40\" height=\"20\" rx=\"99\"/>", 14.1421),
-    ("<rect width=\"40\" height=\"20\" rx=\"9\" ry=\"4\"/>", 6),
+    ("<rect width=\"40\" height=\"20\" rx=\"9\" ry=\"9\"/>", 9),
     ("<circle cx=\"20\" cy=\"20\" r=\"12\"/>", 12),
     (
       "<path d=\"M18 10H40A8 8 0 0 1 48 18V30A8 8 0 0 1 40 38H18A8 8 0 0 1 10 30V18A8 8 0 0 1 18 10Z\"/>",
       8
     ),
-    ("<path d=\"M18 10h22q8 0 8 8v12q0 8 -8 8H18q-8 0-8-8V18q0-8 8-8z\"/>", 8),
     (
-      "<path d=\"m 18 10 l 22 0 c4.4 0 8 3.6 8 8v12c0 4.4-3.6 8-8 8h-22c-4.4 0-8-3.6-8-8v-12c0-4.4 3.6-8 8-8\"/>",
+      "<path d=\"m 18 10 l 22 0 c4.418 0 8 3.582 8 8v12c0 4.418-3.582 8-8 8h-22c-4.418 0-8-3.582-8-8v-12c0-4.418 3.582-8 8-8\"/>",
       8
     ),
   ])
@@ -69,7 +67,7 @@ import Testing
   @Test func `a path with some rounded corners becomes a bone with only those corners rounded`()
     throws
   {
-    let view = try view("<path d=\"M10 30V20Q10 10 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
+    let view = try view("<path d=\"M10 30V20A10 10 0 0 1 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
     #expect(view.maskedCorners == [.topLeft, .topRight])
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.subviews.count == 1)
     let mirrored = try ImportedSkeleton(
@@ -77,22 +75,99 @@ import Testing
     #expect(mirrored.scene.views[0].maskedCorners == [.topRight])
   }
 
-  /// A corner with two radii is drawn as a quarter circle with the same area as the quarter ellipse: r² = rx ry.
-  @Test func `warns about corners with two radii only if the radii differ clearly`() throws {
-    let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
-    #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
-    #expect(told.warnings.map(\.code) == ["two-radii"])
-    #expect(told.warnings[0].text.contains("20 wide and 5 high"))
-    #expect(try skeleton("<rect width=\"80\" height=\"32\" rx=\"5\" ry=\"4\"/>").warnings.isEmpty)
+  /// Each argument is an element, its frame, and its outline relative to the frame.
+  @Test(arguments: [
+    (
+      "<polygon points=\"10,5 30,5 20,25\"/>", Rect(x: 10, y: 5, width: 20, height: 20),
+      "M0 0 L20 0 L10 20 Z"
+    ),
+    (
+      "<polyline points=\"0 0 8 0 8 8\"/>", Rect(x: 0, y: 0, width: 8, height: 8),
+      "M0 0 L8 0 L8 8 Z"
+    ),
+    (
+      "<path d=\"M5 5L25 15L5 25Z\"/>", Rect(x: 5, y: 5, width: 20, height: 20),
+      "M0 0 L20 10 L0 20 Z"
+    ),
+    (
+      "<path d=\"M0 0H20V20H0ZM30 0H40V20H30Z\"/>", Rect(x: 0, y: 0, width: 40, height: 20),
+      "M0 0 L20 0 L20 20 L0 20 Z M30 0 L40 0 L40 20 L30 20 Z"
+    ),
+    (
+      "<path d=\"M2 10Q12 0 22 10Z\"/>", Rect(x: 2, y: 5, width: 20, height: 5),
+      "M0 5 Q10 -5 20 5 Z"
+    ),
+    (
+      "<rect x=\"4\" width=\"8\" height=\"8\" transform=\"rotate(90)\"/>",
+      Rect(x: -8, y: 4, width: 8, height: 8), "M8 0 L8 8 L0 8 L0 0 Z"
+    ),
+    (
+      "<g transform=\"translate(10, 0) scale(2)\"><polygon points=\"0,0 4,0 4,4\"/></g>",
+      Rect(x: 10, y: 0, width: 8, height: 8), "M0 0 L8 0 L8 8 Z"
+    ),
+  ])
+  func `other shapes keep their exact outline`(
+    _ shapes: String, _ frame: Rect, _ outline: String
+  ) throws {
+    let skeleton = try skeleton(shapes)
+    #expect(skeleton.warnings.isEmpty)
+    let view = try #require(skeleton.scene.views.first)
+    #expect(view.placement.frame == frame)
+    guard case .path(let path, nil, .nonZero)? = view.shape else {
+      Issue.record("no path")
+      return
+    }
+    #expect(path.text == outline)
+  }
+
+  /// Each argument is an element, and the part of its frame that it covers.
+  @Test(arguments: [
+    ("<ellipse cx=\"50\" cy=\"20\" rx=\"30\" ry=\"10\"/>", Double.pi / 4),
+    (
+      "<rect x=\"20\" y=\"10\" width=\"60\" height=\"20\" rx=\"15\" ry=\"5\"/>",
+      1 - (4 - Double.pi) * 75 / 1200
+    ),
+    (
+      "<rect x=\"20\" y=\"10\" width=\"60\" height=\"20\" rx=\"99\"/>", Double.pi / 4
+    ),
+  ])
+  func `elliptical corners are drawn exactly`(_ shape: String, _ part: Double) throws {
+    let skeleton = try ImportedSkeleton(
+      text: LoaderText.jsx(shape, attributes: "backgroundColor=\"#000\" animate={false}"))
+    #expect(skeleton.warnings.isEmpty)
+    #expect(skeleton.boxes == [Rect(x: 20, y: 10, width: 60, height: 20)])
+    let covered = try (10..<30).reduce(0.0) { sum, y in
+      try sum + skeleton.scene.levels(at: 0, y: y)[20..<80].reduce(0) { $0 + 1 - Double($1) / 255 }
+    }
+    #expect(abs(covered / 1200 - part) < 0.0005)
+  }
+
+  @Test func `clip-rule selects the fill rule, and fill-rule has no effect`() throws {
+    for (attribute, rule) in [
+      ("clipRule", FillRule.evenOdd), ("clip-rule", .evenOdd), ("fillRule", .nonZero),
+    ] {
+      let view = try view(
+        "<path d=\"M0 0H40V40H0ZM10 10H30V30H10Z\" \(attribute)=\"evenodd\"/>")
+      guard case .path(_, _, let found)? = view.shape else {
+        Issue.record("no path")
+        continue
+      }
+      #expect(found == rule, "\(attribute)")
+    }
+  }
+
+  @Test func `a path with an error is drawn up to the error`() throws {
+    let skeleton = try skeleton("<path d=\"M0 0H20V10L5\"/>")
+    #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 20, height: 10)])
+    #expect(skeleton.warnings.map(\.code) == ["invalid-path"])
   }
 
   /// Each argument is an element that is not drawn, its line and column in `LoaderText.jsx`, and the warning's code.
   @Test(arguments: [
-    ("<polygon points=\"0,0 4,4 0,4\"/>", 0, "not-drawn"),
-    ("<path d=\"M0 0L20 10L0 20Z\"/>", 0, "not-drawn"),
-    ("<path d=\"M0 0H20V20H0ZM30 0H40V20H30Z\"/>", 0, "not-drawn"),
-    ("<path d=\"M0 0H20V20H10V10H0Z\"/>", 0, "not-drawn"),
-    ("<rect width=\"8\" height=\"8\" transform=\"rotate(45)\"/>", 27, "transform"),
+    ("<image width=\"4\" height=\"4\"/>", 0, "not-drawn"),
+    ("<polygon points=\"0,0 4,four 0,4\"/>", 9, "shape-left-out"),
+    ("<path d=\"10 10\"/>", 6, "invalid-path"),
+    ("<rect width=\"8\" height=\"8\" transform=\"perspective(45)\"/>", 27, "transform"),
     ("<rect width={w} height=\"8\"/>", 6, "shape-left-out"),
     ("<rect width=\"wide\" height=\"8\"/>", 6, "shape-left-out"),
     ("<rect {...box} width=\"0\"/>", 6, "not-literal"),

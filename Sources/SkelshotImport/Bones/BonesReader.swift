@@ -117,12 +117,18 @@ struct BonesReader {
       let radii = bone.radii.map { min($0.resolved(in: side), side / 2) }
       let round = radii.filter { $0 > 0 }
       let mean = round.isEmpty ? 0 : round.reduce(0, +) / Double(round.count)
-      if round.contains(where: { abs($0 - mean) > LoaderShape.toldDifference / 2 }) {
-        notes.add(.cornersDiffer(drawn: mean), at: bone.spot)
-      }
       var shape = LoaderShape(
-        rect: frame, radii: Size(width: mean, height: mean), element: "bone", spot: bone.spot)
-      shape.corners = Corners(rounded: radii)
+        rect: frame, radii: Size(width: mean, height: mean), corners: Corners(rounded: radii),
+        spot: bone.spot)
+      if round.contains(where: { abs($0 - mean) > 1e-4 }) {
+        var path = Path()
+        path.addRoundedRect(
+          RoundedRect(
+            frame,
+            radii: CornerRadii(
+              topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])))
+        shape.path = FilledPath(path: path)
+      }
       result.spots["views[\(result.scene.views.count)]"] = bone.spot
       result.scene.views.append(LoaderScene.view(shape))
     }

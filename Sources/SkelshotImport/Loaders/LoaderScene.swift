@@ -10,14 +10,7 @@ enum LoaderScene {
     scene.skeleton = style(drawing.wave, area: placing.rect(drawing.area), placing)
     var views: [View] = []
     for shape in drawing.shapes {
-      let placed = shape.placed(placing)
-      if abs(placed.radii.width - placed.radii.height) > LoaderShape.toldDifference {
-        notes.add(
-          .twoRadii(
-            element: shape.element, placed.radii.width, placed.radii.height, drawn: placed.radius),
-          at: shape.spot)
-      }
-      views.append(view(placed))
+      views.append(view(shape.placed(placing)))
     }
     var list = "views"
     let area = placing.rect(drawing.area)
@@ -54,7 +47,19 @@ enum LoaderScene {
   static func view(_ shape: LoaderShape) -> View {
     var view = View()
     view.placement = Placement(frame: shape.rect)
-    let radius = LoaderPlacing.rounded(shape.radius)
+    if let path = shape.path {
+      let frame = Rect(
+        x: LoaderPlacing.rounded(shape.rect.x), y: LoaderPlacing.rounded(shape.rect.y),
+        width: LoaderPlacing.rounded(shape.rect.width),
+        height: LoaderPlacing.rounded(shape.rect.height))
+      view.placement = Placement(frame: frame)
+      let own = path.path.mapPoints {
+        Point(x: LoaderPlacing.rounded($0.x - frame.x), y: LoaderPlacing.rounded($0.y - frame.y))
+      }
+      view.shape = .path(own, fillRule: path.rule)
+      return view
+    }
+    let radius = LoaderPlacing.rounded(shape.radii.width)
     guard radius > 0 else { return view }
     if shape.corners == .all {
       view.skeletonCornerRadius = .points(radius)

@@ -83,13 +83,15 @@ struct SVGGradient {
   /// Reads `gradientTransform`, which can be a translation or a quarter turn. An animation replaces the translation.
   private func transform(_ wave: inout LoaderWave, _ notes: inout NoteCollector) {
     guard let text = element["gradientTransform"]?.value.text else { return }
-    if let translation = Translation(text) {
-      wave.shift = WaveTrack(values: [Point(x: translation.x, y: translation.y)])
+    let transform = TransformText.transform(text)
+    let translation = transform.map { Transform.translation(x: $0.tx, y: $0.ty) }
+    if let translation, transform == translation {
+      wave.shift = WaveTrack(values: [Point(x: translation.tx, y: translation.ty)])
     } else if text.filter({ $0 != " " }) == "rotate(90)" {
       wave.start = Point(x: -wave.start.y, y: wave.start.x)
       wave.end = Point(x: -wave.end.y, y: wave.end.x)
     } else {
-      notes.add(.transform(text), at: element.spot)
+      notes.add(.gradientTransform(text), at: element.spot)
     }
   }
 

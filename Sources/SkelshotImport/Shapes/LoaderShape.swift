@@ -1,18 +1,51 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A loader's shape as a rectangle with rounded corners, in view box coordinates.
+/// A loader's shape in view box coordinates: a rectangle with rounded corners, or a path.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
-  var radii: Size
+  var radii = Size.zero
   var corners = Corners.all
-  var element: String
+  /// The outline of a shape that is not a rectangle with equal corners. `rect` contains the outline's bounds.
+  var path: FilledPath?
   var spot: SourceSpot
 
+  init(rect: Rect, radii: Size = .zero, corners: Corners = .all, spot: SourceSpot) {
+    (self.rect, self.radii, self.corners, self.spot) = (rect, radii, corners, spot)
+  }
+
+  /// Creates the shape of a path. Returns nil for a path without area.
+  init?(_ path: FilledPath, spot: SourceSpot) {
+    guard let bounds = path.path.bounds, !bounds.isEmpty else { return nil }
+    (rect, self.path, self.spot) = (bounds, path, spot)
+  }
+
+  /// Returns the shape with a transform applied. Returns nil if the transform leaves no area.
+  func applying(_ transform: Transform) -> LoaderShape? {
+    if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1, path == nil {
+      var shape = self
+      shape.rect = rect.offsetBy(x: transform.tx, y: transform.ty)
+      return shape
+    }
+    return LoaderShape(outline.applying(transform), spot: spot)
+  }
+
+  private var outline: FilledPath {
+    if let path { return path }
+    var path = Path()
+    path.addRoundedRect(rect, radii: radii)
+    return FilledPath(path: path)
+  }
+
   func placed(_ placing: LoaderPlacing) -> LoaderShape {
+    let radii = Size(width: radii.width * placing.scaleX, height: radii.height * placing.scaleY)
+    let isElliptic = LoaderPlacing.rounded(radii.width) != LoaderPlacing.rounded(radii.height)
+    if path != nil || isElliptic {
+      return applying(placing.transform) ?? self
+    }
     var shape = self
     shape.rect = placing.rect(rect)
-    shape.radii = Size(width: radii.width * placing.scaleX, height: radii.height * placing.scaleY)
+    shape.radii = radii
     if placing.isMirrored {
       shape.corners = []
       if corners.contains(.topLeft) { shape.corners.insert(.topRight) }
@@ -22,13 +55,6 @@ struct LoaderShape: Sendable, Hashable {
     }
     return shape
   }
-
-  /// The radius that replaces elliptic corners. A circle with this radius has the same area as the ellipse.
-  var radius: Double { (radii.width * radii.height).squareRoot() }
-
-  /// The maximum difference between half axes that is not reported, in points. A smaller difference changes only the
-  /// shades of edge pixels.
-  static let toldDifference = 2.0
 }
 
 /// The placement of the view box on the canvas, according to SVG's `preserveAspectRatio`.
@@ -47,6 +73,13 @@ struct LoaderPlacing: Sendable, Hashable {
     return Rect(
       x: x, y: Self.rounded(rect.y * scaleY + offset.y), width: width,
       height: Self.rounded(rect.height * scaleY))
+  }
+
+  /// The conversion to canvas coordinates in points.
+  var transform: Transform {
+    Transform(
+      a: isMirrored ? -scaleX : scaleX, b: 0, c: 0, d: scaleY,
+      tx: isMirrored ? size.width - offset.x : offset.x, ty: offset.y)
   }
 
   /// Rounds to a ten-thousandth of a point, to remove the rounding errors of percentages and scales.

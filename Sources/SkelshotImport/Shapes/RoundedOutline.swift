@@ -5,20 +5,17 @@ struct RoundedOutline {
   var rect: Rect
   var radius: Double
   var corners: Corners
-  var hasDifferentRadii: Bool
 
-  /// Returns the maximum allowed distance from a point to the ideal outline. A corner that is drawn as a single
-  /// quadratic curve deviates from a circle by 0.06 of the radius.
-  private static func tolerance(radius: Double, side: Double) -> Double {
-    max(side * 0.01, radius * 0.08)
-  }
+  /// The maximum distance from a point to the ideal outline, as a part of the shorter side. Corners drawn by editors as
+  /// single cubic curves deviate from a circle by about a thousandth of the radius.
+  private static let tolerance = 0.001
 
-  /// Finds the rounded rectangle that matches an outline. Returns nil if the outline has another shape.
+  /// Finds the rounded rectangle that matches a path. Returns nil if the path has another shape.
   ///
   /// A corner's radius is the geometric mean of its distances to the nearest outline points on its two edges. The
   /// rectangle matches if all points are on its outline, and if the rectangle and the outline have the same area.
-  init?(_ points: [Point]) {
-    guard let first = points.first else { return nil }
+  init?(_ path: Path) {
+    guard let points = path.outlinePoints, let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in points {
       (left, right) = (min(left, point.x), max(right, point.x))
@@ -44,14 +41,14 @@ struct RoundedOutline {
     let mean = round.isEmpty ? 0 : round.reduce(0, +) / Double(round.count)
     radius = LoaderPlacing.rounded(mean)
     corners = Corners(rounded: radii.map { $0 > side * 0.01 ? $0 : 0 })
-    hasDifferentRadii = round.contains { abs($0 - mean) > LoaderShape.toldDifference / 2 }
-    let tolerance = Self.tolerance(radius: mean, side: side)
+    let tolerance = Self.tolerance * side
+    guard round.allSatisfy({ abs($0 - mean) <= tolerance }) else { return nil }
     for point in points {
       guard Self.distance(of: point, to: rect, radii) <= tolerance else { return nil }
     }
     let corner = radii.reduce(0) { $0 + $1 * $1 } * (1 - Double.pi / 4)
     let area = rect.width * rect.height - corner
-    guard abs(abs(Self.area(of: points)) - area) <= max(area * 0.02, corner * 0.25) else {
+    guard abs(abs(Self.area(of: points)) - area) <= area * 0.001 else {
       return nil
     }
   }
@@ -75,5 +72,44 @@ struct RoundedOutline {
       sum += point.x * next.y - next.x * point.y
     }
     return sum / 2
+  }
+}
+
+extension Path {
+  /// Points on the path if it is a single outline, and otherwise nil. Curves have 32 points.
+  fileprivate var outlinePoints: [Point]? {
+    var points: [Point] = []
+    var isClosed = false
+    for element in elements {
+      guard !isClosed else { return nil }
+      let start = points.last ?? .zero
+      switch element {
+      case .move(let point):
+        guard points.isEmpty else { return nil }
+        points.append(point)
+      case .line(let point): points.append(point)
+      case .quadratic(let control, let point):
+        points += Self.points {
+          Self.mixed(Self.mixed(start, control, $0), Self.mixed(control, point, $0), $0)
+        }
+      case .cubic(let first, let second, let point):
+        points += Self.points { t in
+          let (a, b, c) = (
+            Self.mixed(start, first, t), Self.mixed(first, second, t), Self.mixed(second, point, t)
+          )
+          return Self.mixed(Self.mixed(a, b, t), Self.mixed(b, c, t), t)
+        }
+      case .close: isClosed = true
+      }
+    }
+    return points.count >= 3 ? points : nil
+  }
+
+  private static func points(_ curve: (Double) -> Point) -> [Point] {
+    (1...32).map { curve(Double($0) / 32) }
+  }
+
+  private static func mixed(_ a: Point, _ b: Point, _ t: Double) -> Point {
+    Point(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)
   }
 }

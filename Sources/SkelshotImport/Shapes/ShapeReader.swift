@@ -7,52 +7,65 @@ struct ShapeReader {
   init(viewBox: Rect) { self.viewBox = viewBox }
 
   mutating func read(
-    _ elements: [MarkupElement], moved: Point = .zero, _ notes: inout NoteCollector
+    _ elements: [MarkupElement], in context: Context = Context(), _ notes: inout NoteCollector
   ) {
     for element in elements {
       switch element.kind {
       case .expression: notes.add(.code, at: element.spot)
       case .text: notes.add(.text, at: element.spot)
-      case .element: read(element, moved: moved, &notes)
+      case .element: read(element, context, &notes)
       }
     }
   }
 
+  /// The properties that elements inherit.
+  struct Context {
+    var transform = Transform.identity
+    var rule = FillRule.nonZero
+  }
+
   private mutating func read(
-    _ element: MarkupElement, moved: Point, _ notes: inout NoteCollector
+    _ element: MarkupElement, _ outer: Context, _ notes: inout NoteCollector
   ) {
     if let spread = element["..."] { notes.add(.spread(element: element.name), at: spread.spot) }
     // React Native's shapes have capitalized names.
     let name = element.name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch name {
     case "", "fragment":
-      return read(element.children, moved: moved, &notes)
+      return read(element.children, in: outer, &notes)
     case "title", "desc", "animate", "animatetransform", "metadata": return
-    case "rect", "circle", "ellipse", "path", "g": break
+    // A line has no area, and clips have no strokes.
+    case "line": return
+    case "rect", "circle", "ellipse", "path", "polygon", "polyline", "g": break
     default: return notes.add(.notDrawn(element: element.name), at: element.spot)
     }
-    var moved = moved
+    var context = outer
     if let transform = element["transform"] {
       guard let text = transform.value.text else {
         return notes.add(
           .shapeWithout(attribute: "transform", element: element.name), at: transform.spot)
       }
-      guard let translation = Translation(text) else {
+      guard let own = TransformText.transform(text) else {
         return notes.add(.transform(text), at: transform.spot)
       }
-      moved = Point(x: moved.x + translation.x, y: moved.y + translation.y)
+      context.transform = own.then(outer.transform)
     }
-    if name == "g" { return read(element.children, moved: moved, &notes) }
-    var shape: LoaderShape?
-    switch name {
-    case "rect": shape = rectangle(element, &notes)
-    case "circle": shape = circle(element, &notes)
-    case "ellipse": shape = ellipse(element, &notes)
-    default: shape = path(element, &notes)
+    // The shapes clip a rectangle, so that `fill-rule` has no effect.
+    let style = SVGStyle(element)
+    if let rule = (style["clip-rule"] ?? style["clipRule"]).flatMap(FillRule.init) {
+      context.rule = rule
     }
-    guard var shape, shape.rect.width > 0, shape.rect.height > 0 else { return }
-    shape.rect = shape.rect.offsetBy(x: moved.x, y: moved.y)
-    shapes.append(shape)
+    if name == "g" { return read(element.children, in: context, &notes) }
+    let shape: LoaderShape? =
+      switch name {
+      case "rect": rectangle(element, &notes)
+      case "circle": circle(element, &notes)
+      case "ellipse": ellipse(element, &notes)
+      case "path": path(element, context, &notes)
+      default: polygon(element, context, &notes)
+      }
+    guard let shape, shape.rect.width > 0, shape.rect.height > 0 else { return }
+    if let shape = shape.applying(context.transform) { shapes.append(shape) }
   }
 
   // MARK: Elements
@@ -66,8 +79,7 @@ struct ShapeReader {
       let radii = radii(element, width: width, height: height, &notes)
     else { return nil }
     return LoaderShape(
-      rect: Rect(x: x, y: y, width: width, height: height), radii: radii, element: element.name,
-      spot: element.spot)
+      rect: Rect(x: x, y: y, width: width, height: height), radii: radii, spot: element.spot)
   }
 
   /// Reads `rx` and `ry`. A missing radius equals the other radius. `rx` is at most half the width, and `ry` is at most
@@ -115,25 +127,44 @@ struct ShapeReader {
   ) -> LoaderShape {
     LoaderShape(
       rect: Rect(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry),
-      radii: Size(width: max(0, rx), height: max(0, ry)), element: element.name, spot: element.spot)
+      radii: Size(width: max(0, rx), height: max(0, ry)), spot: element.spot)
   }
 
-  private func path(_ element: MarkupElement, _ notes: inout NoteCollector) -> LoaderShape? {
+  private func path(
+    _ element: MarkupElement, _ context: Context, _ notes: inout NoteCollector
+  ) -> LoaderShape? {
     guard let data = element["d"] else { return nil }
     guard let text = data.value.text else {
       notes.add(.shapeWithout(attribute: "d", element: element.name), at: data.spot)
       return nil
     }
-    guard let outline = PathData.outline(text), let rounded = RoundedOutline(outline) else {
-      notes.add(.notARectangle, at: element.spot)
-      return nil
-    }
-    if rounded.hasDifferentRadii {
-      notes.add(.cornersDiffer(drawn: rounded.radius), at: element.spot)
+    // As in browsers, an invalid path is drawn up to the first error.
+    let parsed = PathText(text)
+    if let fault = parsed.fault { notes.add(.invalidPath(fault), at: data.spot) }
+    guard let rounded = RoundedOutline(parsed.path) else {
+      return LoaderShape(
+        FilledPath(path: parsed.path, rule: context.rule), spot: element.spot)
     }
     return LoaderShape(
       rect: rounded.rect, radii: Size(width: rounded.radius, height: rounded.radius),
-      corners: rounded.corners, element: element.name, spot: element.spot)
+      corners: rounded.corners, spot: element.spot)
+  }
+
+  /// Reads a polygon or a polyline. The area of a polyline is closed, too.
+  private func polygon(
+    _ element: MarkupElement, _ context: Context, _ notes: inout NoteCollector
+  ) -> LoaderShape? {
+    guard let points = element["points"] else { return nil }
+    guard let numbers = points.value.text.flatMap(SVGLength.numbers) else {
+      notes.add(.shapeWithout(attribute: "points", element: element.name), at: points.spot)
+      return nil
+    }
+    var path = Path()
+    path.addPolygon(
+      stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0], y: numbers[$0 + 1])
+      })
+    return LoaderShape(FilledPath(path: path, rule: context.rule), spot: element.spot)
   }
 
   // MARK: Lengths
@@ -159,40 +190,5 @@ struct ShapeReader {
       return nil
     }
     return length.resolved(in: whole)
-  }
-}
-
-/// A `transform` that consists only of translations.
-struct Translation: Sendable, Hashable {
-  var x = 0.0
-  var y = 0.0
-
-  /// Parses `translate(x)` and `translate(x, y)`. Adds up several translations. Returns nil for any other transform.
-  init?(_ text: String) {
-    for part in text.split(separator: ")") {
-      let pieces = part.split(separator: "(", omittingEmptySubsequences: false)
-      let name = pieces[0].filter { !$0.isWhitespace && $0 != "," }
-      if name.isEmpty, pieces.count == 1 { continue }
-      guard pieces.count == 2, name == "translate",
-        let numbers = SVGLength.numbers(pieces[1].replacing("px")), (1...2).contains(numbers.count)
-      else { return nil }
-      x += numbers[0]
-      y += numbers.count == 2 ? numbers[1] : 0
-    }
-  }
-}
-
-extension Substring {
-  fileprivate func replacing(_ word: String) -> String {
-    var result = ""
-    var rest = self
-    while !rest.isEmpty {
-      if rest.hasPrefix(word) {
-        rest = rest.dropFirst(word.count)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return result
   }
 }
