@@ -1,64 +1,99 @@
 import SkelshotPrimitives
 
-/// Splits curves into lines.
+/// Splits curves into lines whose areas in each pixel are within a fraction of a level of the curve's.
 ///
-/// The lines' ends are evenly spaced in the curve's parameter. For n chords, the distance to the curve is at most
-/// M / (4n²) for a quadratic and 3M / (4n²) for a cubic curve, where M is the largest second difference of the control
-/// points.
+/// All chords are on the same side of a bend, so that their errors would add up. The ends of the lines are therefore
+/// moved off the curve by P″h²/12, where h is a line's share of the curve's parameter. This is two thirds of the
+/// distance d = P″h²/8 between a chord and the curve. Each line then has equal areas on both sides of the curve. The
+/// first and the last line, of which one end stays on the curve, have equal areas if their share is h / √2.
 ///
-/// All chords are on the same side of a bend, so that their errors would add up. Inner ends are therefore moved off the
-/// curve by P″/12n², which is two thirds of the distance. The lines then have equal areas on both sides of the curve.
+/// A border of a pixel can cut such a line anywhere. The error is then at most 0.129 · d · L, where L is the length of
+/// the line, and at most two thirds of d in a pixel.
 enum CurveFlattening {
-  /// The maximum distance in pixels from a chord to its curve. The error of a pixel's area stays below half a level.
-  static let tolerance = 1.0 / 400
+  /// The maximum error of a pixel's area by one line: a third of a level of 255.
+  private static let error = 0.33 / 255
   /// The maximum number of lines for a curve. A curve over the longest side of a canvas needs fewer.
   private static let most = 8192.0
 
   /// Calls a closure with the ends of the lines, without the start of the curve.
+  ///
+  /// - Parameter scale: The number of pixels per unit.
   @inline(__always)
   static func quadratic(
-    _ a: Point, _ b: Point, _ c: Point, tolerance: Double = tolerance, _ line: (Point) -> Void
+    _ a: Point, _ b: Point, _ c: Point, scale: Double = 1, _ line: (Point) -> Void
   ) {
     let (ax, ay) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     let (bx, by) = (2 * (b.x - a.x), 2 * (b.y - a.y))
-    let count = lines(0.25 * (ax * ax + ay * ay).squareRoot() / tolerance)
-    let step = 1 / Double(count)
-    // P″ = 2a
-    let shift = step * step / 6
-    let (x, y) = (a.x - ax * shift, a.y - ay * shift)
-    for index in 1..<count {
-      let t = Double(index) * step
-      line(Point(x: (ax * t + bx) * t + x, y: (ay * t + by) * t + y))
+    let count = lines(
+      bend: 2 * length(ax, ay),
+      speed: 2 * max(length(b.x - a.x, b.y - a.y), length(c.x - b.x, c.y - b.y)),
+      scale: scale)
+    if count > 1 {
+      let step = 1 / (Double(count) + inset)
+      // P″ = 2a
+      let shift = step * step / 6
+      let (x, y) = (a.x - ax * shift, a.y - ay * shift)
+      for index in 1..<count {
+        let t = (Double(index) + inset / 2) * step
+        line(Point(x: (ax * t + bx) * t + x, y: (ay * t + by) * t + y))
+      }
     }
     line(c)
   }
 
   /// Calls a closure with the ends of the lines, without the start of the curve.
+  ///
+  /// - Parameter scale: The number of pixels per unit.
   @inline(__always)
   static func cubic(
-    _ a: Point, _ b: Point, _ c: Point, _ d: Point, tolerance: Double = tolerance,
-    _ line: (Point) -> Void
+    _ a: Point, _ b: Point, _ c: Point, _ d: Point, scale: Double = 1, _ line: (Point) -> Void
   ) {
     let (ex, ey) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
-    let (fx, fy) = (b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y)
-    let bend = max(ex * ex + ey * ey, fx * fx + fy * fy).squareRoot()
-    let count = lines(0.75 * bend / tolerance)
-    let (ax, ay) = (d.x - a.x + 3 * (b.x - c.x), d.y - a.y + 3 * (b.y - c.y))
-    let (bx, by) = (3 * ex, 3 * ey)
-    let (cx, cy) = (3 * (b.x - a.x), 3 * (b.y - a.y))
-    let step = 1 / Double(count)
-    // P″ = 6at + 2b
-    let shift = step * step / 6
-    let (ux, uy) = (cx - 3 * ax * shift, cy - 3 * ay * shift)
-    let (x, y) = (a.x - bx * shift, a.y - by * shift)
-    for index in 1..<count {
-      let t = Double(index) * step
-      line(Point(x: ((ax * t + bx) * t + ux) * t + x, y: ((ay * t + by) * t + uy) * t + y))
+    let bend = 6 * max(length(ex, ey), length(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
+    let speed =
+      3
+      * max(
+        length(b.x - a.x, b.y - a.y), length(c.x - b.x, c.y - b.y), length(d.x - c.x, d.y - c.y))
+    let count = lines(bend: bend, speed: speed, scale: scale)
+    if count > 1 {
+      let step = 1 / (Double(count) + inset)
+      // P″ = 6at + 2b
+      let shift = step * step / 6
+      let (ax, ay) = (d.x - a.x + 3 * (b.x - c.x), d.y - a.y + 3 * (b.y - c.y))
+      let (bx, by) = (3 * ex, 3 * ey)
+      let (cx, cy) = (3 * (b.x - a.x) - 3 * ax * shift, 3 * (b.y - a.y) - 3 * ay * shift)
+      let (x, y) = (a.x - bx * shift, a.y - by * shift)
+      for index in 1..<count {
+        let t = (Double(index) + inset / 2) * step
+        line(Point(x: ((ax * t + bx) * t + cx) * t + x, y: ((ay * t + by) * t + cy) * t + y))
+      }
     }
     line(d)
   }
 
-  private static func lines(_ square: Double) -> Int {
-    Int(min(square.squareRoot(), most)) + 1
+  /// The difference between the shares of the outer lines and of the inner lines, in all: √2 − 2.
+  private static var inset: Double { -0.585_786_437_626_904_9 }
+
+  @inline(__always)
+  private static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+  /// - Parameters:
+  ///   - bend: The maximum length of P″.
+  ///   - speed: The maximum length of P′.
+  private static func lines(bend: Double, speed: Double, scale: Double) -> Int {
+    let (bend, speed) = (bend * scale, speed * scale)
+    // A single line has both ends on the curve.
+    if bend <= 8 * error * 0.7 { return 1 }
+    let byDistance = (bend / (12 * error)).squareRoot()
+    // The cube root of 0.129 · bend · speed / (8 · error), by Newton's method from above.
+    let cube = bend * speed * (0.129 / 8 / error)
+    var byArea = byDistance
+    for _ in 0..<12 where byArea > 0 {
+      let next = (2 * byArea + cube / (byArea * byArea)) / 3
+      if byArea * byArea * byArea <= cube { break }
+      byArea = next
+    }
+    // The order of the arguments replaces NaN, which huge coordinates cause, by the maximum.
+    return max(2, Int(min(most, min(byDistance, byArea)) - inset) + 1)
   }
 }

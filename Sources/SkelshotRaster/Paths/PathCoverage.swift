@@ -175,20 +175,37 @@ private struct PathRows {
     swap(&heads, &pieces.heads)
     guard let first else { return }
     // The path can continue beyond the right edge of the canvas.
-    let rest = sweep.level == 0 ? 0 : size.width - columns.lowerBound - column
+    let beyond = sweep.level == 0 ? 0 : size.width - columns.lowerBound - column
     var right = column
-    if rest > span.end - span.start {
-      span = (column, column + rest, sweep.level)
-    } else if rest > 0 {
-      right = column + rest
+    if beyond > span.end - span.start {
+      span = (column, column + beyond, sweep.level)
+    } else if beyond > 0 {
+      right = column + beyond
       if levels.count < right {
         levels += [UInt8](repeating: 0, count: right - levels.count)
       }
       for index in column..<right { levels[index] = sweep.level }
     }
     if span.start == span.end { span = (column, column, 0) }
+    let left = first..<span.start
+    let rest = min(span.end, right)..<right
+    let start = coverage.bytes.count
+    coverage.appendBytes(levels, left)
+    coverage.appendBytes(levels, rest)
+    let spanStart = columns.lowerBound + span.start
     coverage.append(
-      row..<row + 1, from: columns.lowerBound + first, levels[first..<span.start],
-      (span.end - span.start, span.level), levels[min(span.end, right)..<right])
+      CoverageBand(
+        rows: row..<row + 1, leftColumn: columns.lowerBound + first,
+        left: start..<start + left.count, span: spanStart..<spanStart + span.end - span.start,
+        spanAlpha: span.level, right: (start + left.count)..<coverage.bytes.count))
+  }
+}
+
+extension Coverage {
+  /// Appends some levels of a row. For few bytes, a loop is faster than a copy of a slice.
+  @inline(__always)
+  fileprivate mutating func appendBytes(_ levels: borrowing [UInt8], _ range: Range<Int>) {
+    if range.count > 16 { return bytes.append(contentsOf: levels[range]) }
+    for index in range { bytes.append(levels[index]) }
   }
 }

@@ -159,6 +159,7 @@ extension SubpixelGrid {
   /// `snapped`.
   @inline(__always)
   static func snapped(toGrid coordinate: Double) -> Int {
-    nearest(min(max(coordinate, -farthest), farthest) * Double(unitsPerPixel))
+    // The order of the arguments replaces NaN by a number.
+    nearest(min(farthest, max(-farthest, coordinate)) * Double(unitsPerPixel))
   }
 }

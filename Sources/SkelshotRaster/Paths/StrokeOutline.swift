@@ -8,21 +8,23 @@ import SkelshotPrimitives
 struct StrokeOutline {
   private let style: StrokeStyle
   private let radius: Double
-  private let tolerance: Double
+  private let scale: Double
+  /// The maximum distance of a line from a round corner, in pixels.
+  private static let tolerance = 1.0 / 400
   private var result = Path()
   /// The points of the current subpath, without repetitions. A point of a flattened curve is smooth.
   private var points: [(point: Point, isSmooth: Bool)] = []
 
-  static func outline(of path: Path, _ style: StrokeStyle, tolerance: Double) -> Path {
+  static func outline(of path: Path, _ style: StrokeStyle, scale: Double) -> Path {
     guard style.width > 0, style.width.isFinite else { return Path() }
-    var stroke = StrokeOutline(style: style, tolerance: tolerance)
+    var stroke = StrokeOutline(style: style, scale: max(scale, 1e-6))
     stroke.add(path)
     return stroke.result
   }
 
-  private init(style: StrokeStyle, tolerance: Double) {
+  private init(style: StrokeStyle, scale: Double) {
     self.style = style
-    self.tolerance = tolerance
+    self.scale = scale
     radius = style.width / 2
   }
 
@@ -43,13 +45,13 @@ struct StrokeOutline {
       case .quadratic(let control, let end):
         begin(at: last)
         var lines: [Point] = []
-        CurveFlattening.quadratic(last, control, end, tolerance: tolerance) { lines.append($0) }
+        CurveFlattening.quadratic(last, control, end, scale: scale) { lines.append($0) }
         add(curve: lines)
         last = end
       case .cubic(let first, let second, let end):
         begin(at: last)
         var lines: [Point] = []
-        CurveFlattening.cubic(last, first, second, end, tolerance: tolerance) { lines.append($0) }
+        CurveFlattening.cubic(last, first, second, end, scale: scale) { lines.append($0) }
         add(curve: lines)
         last = end
       case .close:
@@ -165,7 +167,7 @@ struct StrokeOutline {
     }
     // The distance between the arc and its chord is r (1 − cos(a/2)), where a is the arc's angle.
     let half = ((1 + max(cosine, -1)) / 2).squareRoot()
-    if radius * (1 - half) <= tolerance { return result.addLine(to: place(to)) }
+    if radius * scale * (1 - half) <= Self.tolerance { return result.addLine(to: place(to)) }
     result.addArc(
       to: place(to), radii: Size(width: radius, height: radius), isLarge: false, isClockwise: true)
   }

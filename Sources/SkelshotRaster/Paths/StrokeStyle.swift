@@ -48,12 +48,12 @@ public struct StrokeStyle: Sendable, Hashable {
 extension Path {
   /// Returns the outline of a line along the path, to be filled with the nonzero rule.
   ///
-  /// Curves become lines that deviate from the curves by at most 1/400 divided by `scale`.
+  /// Curves become lines whose areas in pixels hardly differ from the curves'.
   ///
   /// - Parameters:
   ///   - style: The width, corners and ends of the line.
   ///   - scale: The scale at which the outline will be drawn, in pixels per unit.
   public func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {
-    StrokeOutline.outline(of: self, style, tolerance: CurveFlattening.tolerance / max(scale, 1e-6))
+    StrokeOutline.outline(of: self, style, scale: scale)
   }
 }
