@@ -118,7 +118,8 @@ extension Path {
     ]
     move(to: Point(x: rect.x + a.width, y: rect.y))
     for (end, corner, radii) in edges {
-      if end != current { addLine(to: end) }
+      // Closing the path adds the last edge of a sharp corner.
+      if end != current, end != edges[3].corner || radii.width > 0 { addLine(to: end) }
       if radii.width > 0 {
         addArc(to: corner, radii: radii, isLarge: false, isClockwise: true)
       }
