@@ -231,6 +231,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   /// Returns a value that differs from the example's value for a required key.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
+    case .string where spec.key == .path: "\"M0 0H9V9Z\""
     case .integer: "7"
     case .number(let range): range.contains(7.5) ? "7.5" : "0.5"
     case .choice(let choices): "\"\(choices[1])\""

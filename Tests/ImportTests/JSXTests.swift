@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `collects at most 100 warnings`() throws {
-    let text = LoaderText.jsx(String(repeating: "<line/>", count: 150) + LoaderText.bar)
+    let text = LoaderText.jsx(String(repeating: "<image/>", count: 150) + LoaderText.bar)
     let warnings = try ImportedSkeleton(text: text).warnings
     #expect(warnings.count == 101)
     #expect(warnings.last?.text == "50 more notes are not shown")

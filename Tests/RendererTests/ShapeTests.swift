@@ -34,33 +34,51 @@ import Testing
     try picture(view).pixels.reduce(0) { $0 + 1 - Double($1 & 255) / 255 }
   }
 
-  /// Each argument is a shape in a frame of 40 × 20 points, its area, and points inside and outside.
-  @Test(arguments: [
-    (ViewShape.circle, 100 * Double.pi, [(24, 14), (15, 14)], [(10, 14), (38, 14), (15, 5)]),
-    (.capsule, 400 + 100 * Double.pi, [(24, 14), (5, 14), (42, 14)], [(4, 4), (43, 23)]),
-    (.donut, 75 * Double.pi, [(16, 14), (24, 6)], [(24, 14), (10, 14)]),
-    // A star with five points and a radius of 1 has an area of 10 sin 36° · r / 2, where r is its inner radius.
-    (
-      .star, 5 * 0.5877852522924731 * 0.3819660112501051 * 122.2291236000336,
-      [(24, 14), (24, 6)], [(16, 20), (10, 14)]
-    ),
-    (
-      .path(PathText("M0 0H10V20H0Z").path), 200, [(5, 5), (13, 23)], [(15, 5), (24, 14)]
-    ),
-    (
-      .path(
-        PathText("M0 0H10V10H0ZM2 2H8V8H2Z").path,
-        viewBox: Rect(x: 0, y: 0, width: 10, height: 10), fillRule: .evenOdd), 256,
-      [(15, 5), (33, 23)], [(24, 14), (10, 14)]
-    ),
-  ])
-  func `a bone has the shape of its view`(
-    _ shape: ViewShape, _ area: Double, _ inside: [(Int, Int)], _ outside: [(Int, Int)]
-  ) throws {
-    let view = box(shape)
-    #expect(abs(try self.area(view) - area) < area * 0.002)
-    for (x, y) in inside { #expect(try pixel(view, x, y) == Self.blue, "\(x), \(y)") }
-    for (x, y) in outside { #expect(try pixel(view, x, y) == Self.white, "\(x), \(y)") }
+  struct Drawn: Sendable {
+    var shape: ViewShape
+    var area: Double
+    var inside: [[Int]]
+    var outside: [[Int]]
+  }
+
+  /// Shapes in a frame of 40 × 20 points, their areas, and points inside and outside.
+  static let drawn: [Drawn] = {
+    var drawn = [
+      Drawn(
+        shape: .circle, area: 100 * Double.pi, inside: [[24, 14], [15, 14]],
+        outside: [[10, 14], [38, 14], [15, 5]]),
+      Drawn(
+        shape: .capsule, area: 400 + 100 * Double.pi, inside: [[24, 14], [5, 14], [42, 14]],
+        outside: [[4, 4], [43, 23]]),
+      Drawn(
+        shape: .donut, area: 75 * Double.pi, inside: [[16, 14], [24, 6]],
+        outside: [[24, 14], [10, 14]]),
+    ]
+    // A star consists of ten triangles with the area R r sin 36° / 2, where R is the radius and r is the inner radius.
+    let radius = 20 / (1 + 0.8090169943749475)
+    drawn.append(
+      Drawn(
+        shape: .star, area: 5 * radius * radius * 0.3819660112501051 * 0.5877852522924731,
+        inside: [[24, 14], [24, 7]], outside: [[16, 20], [10, 14]]))
+    drawn.append(
+      Drawn(
+        shape: .path(PathText("M0 0H10V20H0Z").path), area: 200, inside: [[5, 5], [13, 23]],
+        outside: [[15, 5], [24, 14]]))
+    let ring = PathText("M0 0H10V10H0ZM2 2H8V8H2Z").path
+    drawn.append(
+      Drawn(
+        shape: .path(
+          ring, viewBox: Rect(x: 0, y: 0, width: 10, height: 10), fillRule: .evenOdd),
+        area: 256, inside: [[15, 5], [33, 23]], outside: [[24, 14], [10, 14]]))
+    return drawn
+  }()
+
+  @Test(arguments: drawn)
+  func `a bone has the shape of its view`(_ drawn: Drawn) throws {
+    let view = box(drawn.shape)
+    #expect(abs(try area(view) - drawn.area) < drawn.area * 0.002)
+    for point in drawn.inside { #expect(try pixel(view, point[0], point[1]) == Self.blue) }
+    for point in drawn.outside { #expect(try pixel(view, point[0], point[1]) == Self.white) }
   }
 
   @Test func `backgrounds, borders and clips have the shape of the view`() throws {
@@ -73,10 +91,10 @@ import Testing
     #expect(try pixel(view, 24, 14) == Self.white)
     let bordered = box(.donut) { ($0.borderWidth, $0.borderColor) = (1, red) }
     // The border is inside both outlines.
-    #expect(try pixel(bordered, 14, 14) == Self.red)
-    #expect(try pixel(bordered, 18, 14) == Self.red)
+    #expect(try pixel(bordered, 14, 14).distance(to: Self.red) < 30)
+    #expect(try pixel(bordered, 18, 14).distance(to: Self.red) < 30)
     #expect(try pixel(bordered, 16, 14) == Self.blue)
-    #expect(try pixel(bordered, 19, 14) == Self.white)
+    #expect(try pixel(bordered, 19, 14).distance(to: Self.white) < 30)
     let clipping = box(.star) { view in
       view.clipsToBounds = true
       view.subviews = [View()]
@@ -88,7 +106,7 @@ import Testing
   }
 
   @Test func `bars of text keep their shape but are clipped`() throws {
-    var label = View(type: "label", content: .label(TextContent()))
+    var label = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
     label.placement = Placement(frame: Rect(x: 4, y: 4, width: 40, height: 20))
     let plain = try picture(label)
     label.shape = .circle

@@ -41,7 +41,7 @@ struct LoaderShape: Sendable, Hashable {
     let radii = Size(width: radii.width * placing.scaleX, height: radii.height * placing.scaleY)
     let isElliptic = LoaderPlacing.rounded(radii.width) != LoaderPlacing.rounded(radii.height)
     if path != nil || isElliptic {
-      return applying(placing.transform) ?? self
+      return LoaderShape(outline.applying(placing.transform), spot: spot) ?? self
     }
     var shape = self
     shape.rect = placing.rect(rect)
