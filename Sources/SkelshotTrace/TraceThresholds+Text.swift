@@ -192,6 +192,8 @@ extension TraceThresholds {
     static let cellEdge = 4.0
     /// Twice the maximum distance between the centers of the same element in two cells.
     static let cellMiddles = 6.0
+    /// The maximum amount by which a detected corner radius is too large, in points.
+    static let radiusSlack = 2.0
     /// The maximum ratio of the widths of corresponding buttons in two cells that the template joins.
     static let chipWidths = 1.6
     /// The maximum nesting depth of views to inspect in cells.

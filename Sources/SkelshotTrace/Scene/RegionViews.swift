@@ -156,8 +156,8 @@ struct RegionViews {
         ? View(type: "imageView", content: .image(ImageContent()))
         : View(type: region.kind == .button ? "button" : "textField")
       view.skeletonCornerRadius = bone(region)
-      // The view is as round as its bone, so that shadows around its corners stay.
-      if hasScreenshot { view.cornerRadius = radius(region) }
+      // The view is nearly as round as its bone, so that shadows around its corners stay, but no part of its outline.
+      if hasScreenshot { view.cornerRadius = max(0, radius(region) - Thresholds.radiusSlack) }
       return view
     case .text:
       let shape = LineShape(region, scale: Double(tracing.scale))
