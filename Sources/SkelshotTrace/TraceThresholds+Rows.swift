@@ -25,6 +25,8 @@ extension TraceThresholds {
     static let rows = 3
     /// The minimum area of an item of another size in a grid, relative to the grid's items.
     static let filling = Ratio(1, 2)
+    /// The minimum fraction of such an item that is in its place.
+    static let inPlace = Ratio(8, 10)
     /// How far a caption can extend beyond the sides of its cell.
     static let captionSides = 2
     /// How far a caption can extend into its cell.
@@ -39,7 +41,7 @@ extension TraceThresholds {
     static let ascenders = Ratio(2, 3)
     /// The maximum gap between two cards that are rows of one group.
     static let stackGap = 4
-    /// The minimum distance between rows of nothing but text on the page, which a finger must be able to hit.
+    /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
     /// The minimum distance between rows.
     static let pitch = 20
@@ -55,6 +57,8 @@ extension TraceThresholds {
     static let listBones = Ratio(9, 10)
     /// For `ListCheck`, the minimum fraction of a separate view's bone that a list's bones cover.
     static let listInk = Ratio(9, 10)
+    /// For `ListCheck`, the minimum fraction of each bone in the area of a grid that the grid's bones cover.
+    static let gridInk = Ratio(1, 2)
     /// For `ListCheck`, the minimum area of a picture, relative to the list's bone for the picture.
     static let listPicture = 0.5
     /// The maximum number of times that a list is cut and checked.

@@ -87,6 +87,35 @@ import Testing
     #expect(columns == [20, 150, 270] || columns == [20, 140, 270])
   }
 
+  @Test func `the cells of a list keep the colors of their cards`() throws {
+    var drawing = Drawing(390, 844)
+    let colors: [UInt32] = [0xff20_4080, 0xff80_4020, 0xff40_8020, 0xff20_4080]
+    for (row, color) in colors.enumerated() {
+      let y = 60 + 130 * row
+      drawing.fill(20, y, 350, 110) { _, _ in color }
+      drawing.word(12 + row, x: 40, y: y + 20, height: 12, stroke: 2, pitch: 10, 250)
+      drawing.word(20 - row, x: 40, y: y + 60, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [4])
+    let screen = try SkeletonRenderer(scene).pixmap(atSeconds: 1.5)
+    for (row, color) in colors.enumerated() {
+      #expect(screen.pixels[(60 + 130 * row + 100) * 390 + 300] == color, "row \(row)")
+    }
+  }
+
+  @Test func `a grid contains a last picture of another height`() throws {
+    var drawing = Drawing(390, 844)
+    for place in 0..<6 {
+      let height = place == 5 ? 112 : 100
+      drawing.fill(20 + 125 * (place % 3), 60 + 160 * (place / 3), 100, height) {
+        Drawing.noise($0, $1)
+      }
+    }
+    let (_, scene) = try Self.scene(drawing)
+    #expect(try Self.bones(scene).count { $0.height > 60 } == 6)
+  }
+
   @Test func `a single missing picture in a grid is not drawn`() throws {
     var drawing = Drawing(390, 844)
     for place in 0..<9 where place != 4 {

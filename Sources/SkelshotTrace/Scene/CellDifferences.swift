@@ -51,7 +51,15 @@ struct CellDifferences {
     let missing = own.map { found in
       var changes = CellLabels.Changes()
       for (place, view) in template.enumerated() {
-        if let id = view.id, found[place] == nil { changes[id] = [.set(\.isHidden, true)] }
+        guard let id = view.id else { continue }
+        guard let own = found[place] else {
+          changes[id] = [.set(\.isHidden, true)]
+          continue
+        }
+        // The color behind the bones, such as the color of a card.
+        if let color = own.backgroundColor, color != view.backgroundColor {
+          changes[id] = [.set(\.backgroundColor, color)]
+        }
       }
       return changes
     }

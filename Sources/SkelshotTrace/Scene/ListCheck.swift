@@ -82,6 +82,7 @@ struct ListCheck {
       // A bone below the cells belongs to the last row.
       agrees[agrees.count - 1] = false
     }
+    if repetition.columns > 1, !coversAll(in: repetition, listed) { return nil }
     guard agrees.contains(false) else { return repetition }
     guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
     if let first = agrees.firstIndex(of: true), let last = agrees.lastIndex(of: true),
@@ -101,6 +102,17 @@ struct ListCheck {
     }
     guard best.count >= Thresholds.rows, best.count * 2 >= agrees.count else { return nil }
     return repetition.part(best.lowerBound...best.upperBound - 1)
+  }
+
+  /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
+  private func coversAll(in repetition: TracedRepetition, _ listed: [ListBone]) -> Bool {
+    let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
+    let mask = BoneMask(listed.map(\.rect.grownBySlack), in: frame)
+    return loose.map { $0.rect.intersection(frame) }.allSatisfy { bone in
+      bone.isEmpty
+        || mask.covered(of: bone).isAtLeast(Thresholds.gridInk, of: mask.area(of: bone))
+    }
   }
 
   /// Whether each bone that the list draws below its cells is near a bone of the layout without lists.

@@ -292,7 +292,13 @@ struct RegionBuilder {
       )
       // A field can have a sign at its end, such as an arrow.
       let isField = inside.isEmpty && own.isEmpty || !labels.isEmpty || kind == .card
-      var region = TracedRegion(isField ? .field : kind, box: outline.box, rule: .outline)
+      var region = TracedRegion(
+        isField ? .field : kind,
+        box: labels.reduce(outline.box) { box, label in
+          var box = box
+          box.minY = min(box.minY, texts[label].box.minY)
+          return box
+        }, rule: .outline)
       region.cornerRadius = Double(Thresholds.outlineRadius * scale)
       usedTexts.formUnion(inside + labels)
       usedIcons.formUnion(own)

@@ -62,14 +62,16 @@ extension RepetitionFinder {
       }) {
         own += 1
         order.append((item, regions[item].box))
-      } else if own == group.count {
-        break
       } else if let item = items.first(where: {
         !group.contains($0) && regions[$0].kind == regions[group[0]].kind
-          && place.grown(by: slack).contains(regions[$0].box)
-          && regions[$0].box.area.isAtLeast(Thresholds.filling, of: place.area)
+          && regions[$0].box.intersection(place).area.isAtLeast(
+            Thresholds.filling, of: place.area)
+          && regions[$0].box.intersection(place).area.isAtLeast(
+            Thresholds.inPlace, of: regions[$0].box.area)
       }) {
         order.append((item, place))
+      } else if own == group.count {
+        break
       } else {
         return nil
       }

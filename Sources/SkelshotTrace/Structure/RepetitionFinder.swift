@@ -36,8 +36,24 @@ package struct RepetitionFinder {
     // Two cards that contain lists are not rows of a list.
     let outer = Set((known + found).compactMap(\.parent))
     found.removeAll { $0.cells.count == 2 && !outer.isDisjoint(with: $0.regions.joined()) }
-    return (known + found).sorted {
+    return Self.apart(known, found).sorted {
       ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
+    }
+  }
+
+  /// Returns the known repetitions, and those of the others that are beside them, largest first.
+  private static func apart(
+    _ known: [TracedRepetition], _ found: [TracedRepetition]
+  ) -> [TracedRepetition] {
+    func box(_ repetition: TracedRepetition) -> PixelRect {
+      repetition.cells.reduce(.empty) { $0.union($1) }
+    }
+    let places = found.indices.sorted { (box(found[$1]).area, $0) < (box(found[$0]).area, $1) }
+    return places.reduce(into: known) { kept, place in
+      let isApart = kept.allSatisfy {
+        $0.parent != found[place].parent || box($0).intersection(box(found[place])).isEmpty
+      }
+      if isApart { kept.append(found[place]) }
     }
   }
 
@@ -138,7 +154,7 @@ package struct RepetitionFinder {
     }
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
-    guard areTappable(members, pitch: pitch, cells, regions, parent) else { return nil }
+    guard areTappable(members, pitch: pitch, cells, regions) else { return nil }
     // Lines that are as close as the lines of a paragraph are not rows.
     if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
@@ -228,12 +244,12 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether rows are high enough for a finger, are in a card, contain more than texts, or have a divider between them.
+  /// Whether rows are high enough for a finger, contain more than texts, or have a divider between them.
   /// Other rows are the lines of a text with wide spacing.
   private func areTappable(
-    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
+    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion]
   ) -> Bool {
-    guard parent == nil, pitch < Thresholds.tappable * scale,
+    guard pitch < Thresholds.tappable * scale,
       rows.joined().allSatisfy({ regions[$0].kind == .text })
     else { return true }
     return regions.contains {

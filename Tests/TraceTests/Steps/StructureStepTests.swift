@@ -162,13 +162,27 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[1], [2]]])
   }
 
-  @Test func `low rows of nothing but text on the page are rows only between dividers`() {
+  @Test func `low rows of nothing but text are rows only between dividers`() {
     let rows = (0..<4).map { region(.text, 20, 100 + 32 * $0, 120 + 9 * $0, 12) }
     #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
     let dividers = (1..<4).map { region(.divider, 20, 90 + 32 * $0, 360, 1) }
     #expect(RepetitionFinder(scale: 1).find(in: rows + dividers).map(\.cells.count) == [4])
     let high = (0..<4).map { region(.text, 20, 100 + 44 * $0, 120 + 9 * $0, 12) }
     #expect(RepetitionFinder(scale: 1).find(in: high).map(\.cells.count) == [4])
+  }
+
+  @Test func `repetitions do not overlap`() {
+    // Rows of texts between the pictures of a grid, which are closer than the rows of pictures.
+    let pictures = (0..<6).map {
+      region(.image, 20 + 120 * ($0 % 3), 100 + 160 * ($0 / 3), 100, 100)
+    }
+    let texts = (0..<5).map { region(.text, 30, 110 + 44 * $0, 60 + 5 * $0, 12) }
+    let found = RepetitionFinder(scale: 1).find(in: pictures + texts)
+    let boxes = found.map { $0.cells.reduce(PixelRect.empty) { $0.union($1) } }
+    #expect(!found.isEmpty)
+    for (place, box) in boxes.enumerated() {
+      #expect(boxes.dropFirst(place + 1).allSatisfy { $0.intersection(box).isEmpty })
+    }
   }
 
   @Test func `the regions of a rejected repetition can form another one`() {
