@@ -94,7 +94,7 @@ import Testing
       let y = 60 + 130 * row
       drawing.fill(20, y, 350, 110) { _, _ in color }
       drawing.word(12 + row, x: 40, y: y + 20, height: 12, stroke: 2, pitch: 10, 250)
-      drawing.word(20 - row, x: 40, y: y + 60, height: 10, stroke: 2, pitch: 9, 250)
+      drawing.word(20 - row, x: 40, y: y + 46, height: 10, stroke: 2, pitch: 9, 250)
     }
     let (trace, scene) = try Self.scene(drawing)
     #expect(trace.repetitions.map(\.cells.count) == [4])
