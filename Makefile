@@ -75,8 +75,9 @@ swift:
 
 # Debug builds compile swift-syntax in half the time, and check arithmetic and assertions.
 test-swift: build
+	$(SWIFT) build --package-path SwiftSources --product $(READER)
+	@SKELSHOT_SWIFT=SwiftSources/.build/debug/$(READER) sh Scripts/pictures.sh apps $(BINARY) --check >/dev/null
 	$(SWIFT) test --package-path SwiftSources
-	@SKELSHOT_SWIFT=SwiftSources/.build/debug/$(READER) sh Scripts/pictures.sh apps $(BINARY) --check
 
 # Tests are optimized, because drawing is a hundred times slower in debug mode. The commands are built first, because
 # tests run them. --product selects the tests, because --build-tests would also build the plugins of other packages.
