@@ -45,7 +45,7 @@ package struct FileLocation: Sendable, Hashable {
 
 #if !Imports
   /// Without the package trait `Imports`, no sources of apps are read.
-  public enum AppScreen: Sendable, Hashable {}
+  public struct AppScreen: Sendable, Hashable { private init() {} }
 
   /// Without the package trait `Imports`, a build can read only layouts.
   enum ImportedFile {
@@ -56,9 +56,7 @@ package struct FileLocation: Sendable, Hashable {
     static func scene(
       of screen: AppScreen, _ bytes: [UInt8], path: String, limits: DocumentLimits,
       _ settings: ScreenSettings
-    ) throws(LoadError) -> (any ImportedScene)? {
-      switch screen {}
-    }
+    ) throws(LoadError) -> (any ImportedScene)? { nil }
 
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
