@@ -14,38 +14,42 @@ extension Evaluator {
   func loadInterface(_ controller: Object) -> Bool {
     if let (file, element) = interfaces.scene(of: shortName(controller.type)) {
       guard let view = element.child(key: "view") else { return false }
-      var builder = InterfaceBuilding(file)
-      if let id = element.id { builder.objects[id] = controller }
-      let root = build(view, &builder)
-      controller.set("view", .object(root), nil)
-      root.owner = controller
-      root.isRoot = presented === controller
-      useSize(of: root)
-      connect(element, controller, builder)
-      finish(builder)
+      let root = load(view, of: element, in: file, for: controller)
       interfaceScreens[controller.id] = InterfaceScreen(file: file, controller: element, root: root)
       return true
     }
     let name = shortName(controller.type)
     guard let file = interfaces.nib(ownedBy: name) ?? interfaces.nib(name),
-      let owner = file.objects.first(where: {
-        $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
-      }),
-      let element = file.objects.first(where: {
+      let owner = Self.owner(of: file),
+      let view = file.objects.first(where: {
         $0.tag != "placeholder" && $0.child(key: "frame") != nil
       })
     else { return false }
+    let root = load(view, of: owner, in: file, for: controller)
+    interfaceScreens[controller.id] = InterfaceScreen(file: file, controller: nil, root: root)
+    return true
+  }
+
+  /// Builds the view of a controller, which `owner` stands for in the file, and connects its outlets.
+  private func load(
+    _ view: InterfaceElement, of owner: InterfaceElement, in file: InterfaceFile,
+    for controller: Object
+  ) -> Object {
     var builder = InterfaceBuilding(file)
     if let id = owner.id { builder.objects[id] = controller }
-    let root = build(element, &builder)
+    let root = build(view, &builder)
     controller.set("view", .object(root), nil)
     root.owner = controller
     root.isRoot = presented === controller
     useSize(of: root)
     connect(owner, controller, builder)
     finish(builder)
-    interfaceScreens[controller.id] = InterfaceScreen(file: file, controller: nil, root: root)
-    return true
+    return root
+  }
+
+  /// Returns the placeholder for the object that loads a XIB.
+  private static func owner(of file: InterfaceFile) -> InterfaceElement? {
+    file.objects.first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }
   }
 
   /// Makes code see the size that the file was designed for, unless the user chose a size.
@@ -66,9 +70,7 @@ extension Evaluator {
       return []
     }
     var builder = InterfaceBuilding(file)
-    let placeholder = file.objects.first {
-      $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
-    }
+    let placeholder = Self.owner(of: file)
     if let owner, let id = placeholder?.id { builder.objects[id] = owner }
     let views = file.objects.filter { $0.child(key: "frame") != nil }.map { build($0, &builder) }
     if let owner, let placeholder { connect(placeholder, owner, builder) }
