@@ -75,8 +75,10 @@ package struct Tracing: Sendable, Hashable {
   package var pageColor: UInt32
   /// The regions from top to bottom. Each container precedes its contents.
   package var regions: [TracedRegion]
-  package var repetitions: [TracedRepetition]
+  package internal(set) var repetitions: [TracedRepetition]
   package var warnings: [TraceWarning]
+  /// The views of a scene without a screenshot, if the search for repetitions has made them. They have no names.
+  private(set) var views: [View]?
 
   /// Finds the repetitions among regions, and keeps those that lists draw well.
   package init(
@@ -90,11 +92,15 @@ package struct Tracing: Sendable, Hashable {
     guard regions.count <= TraceThresholds.Rows.regions else { return }
     // The regions of a rejected repetition can form another one, such as the rows of a card.
     var rejected: Set<[[Int]]> = []
+    var check: ListCheck?
+    defer { views = check?.views(with: repetitions) }
     for _ in 0..<TraceThresholds.Rows.searches {
       let finder = RepetitionFinder(scale: scale, known: repetitions, rejected: rejected)
       let candidates = finder.find(in: regions)
-      repetitions = candidates
-      repetitions = ListCheck.kept(of: self)
+      if candidates.isEmpty { break }
+      var lists = check ?? ListCheck(self)
+      repetitions = lists.kept(candidates)
+      check = lists
       let kept = Set(repetitions.flatMap { $0.regions.joined() })
       let failed = candidates.map(\.regions).filter { kept.isDisjoint(with: $0.joined()) }
       if failed.isEmpty { break }

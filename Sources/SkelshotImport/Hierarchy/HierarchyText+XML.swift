@@ -215,7 +215,11 @@ enum XMLCleaning {
     for byte in bytes[..<start] {
       result.append(byte == 0x0a || byte == 0x0d ? byte : 0x20)
     }
-    var index = start
+    let first = bytes[start..<end].firstIndex {
+      $0 == UInt8(ascii: "&") || $0 < 0x20 && $0 != 0x09 && $0 != 0x0a && $0 != 0x0d
+    }
+    var index = first ?? end
+    result += bytes[start..<index]
     while index < end {
       let byte = bytes[index]
       if byte == UInt8(ascii: "&"), let reference = reference(bytes[index..<end]),

@@ -28,10 +28,16 @@ public struct View: Sendable, Hashable {
   /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. Conflicts
   /// between constraints of views with estimated frames are resolved by dropping constraints. A stack view that
   /// contains a view with an estimated frame is arranged by solving constraints.
-  public var estimatedFrame: Rect?
+  public var estimatedFrame: Rect? {
+    get { uncommon.estimatedFrame }
+    set { uncommon.estimatedFrame = newValue }
+  }
   /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap in right-to-left
   /// layouts. If nil, margins are 8 points, or UIKit's default margins in cells. Stack views have their own margins.
-  public var margins: EdgeInsets?
+  public var margins: EdgeInsets? {
+    get { uncommon.margins }
+    set { uncommon.margins = newValue }
+  }
   /// Whether the view is part of the skeleton. If false, the view's subviews are not part of the skeleton either.
   public var isSkeletonable = true
   /// Whether the view and its subviews are hidden.
@@ -43,22 +49,34 @@ public struct View: Sendable, Hashable {
   /// The corner radius of the bone; nil uses the appearance's radius.
   public var skeletonCornerRadius: SkeletonCornerRadius?
   /// The background color of the view's own content; nil is clear.
-  public var backgroundColor: DynamicColor?
+  public var backgroundColor: DynamicColor? {
+    get { uncommon.backgroundColor }
+    set { uncommon.backgroundColor = newValue }
+  }
   /// The corner radius of the view's background, in points. If `clipsToBounds` is true, the clip has the same radius.
   public var cornerRadius: Double = 0
   /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. Other corners are square.
   public var maskedCorners: Corners = .all
   /// The shape of the view's bone, background, border, shadow and clip; nil for a rectangle with the corner radii. Bars
   /// of text keep their own shape.
-  public var shape: ViewShape?
+  public var shape: ViewShape? {
+    get { uncommon.shape }
+    set { uncommon.shape = newValue }
+  }
   /// The width of the border inside the view's edges, in points, like a layer's `borderWidth`. While the skeleton is
   /// shown, the border stays above the bone.
   public var borderWidth: Double = 0
   /// The color of the border.
-  public var borderColor: DynamicColor = .black
+  public var borderColor: DynamicColor {
+    get { uncommon.borderColor }
+    set { uncommon.borderColor = newValue }
+  }
   /// The shadow of the view's background; nil draws no shadow. The shadow stays visible while the skeleton is shown. A
   /// view that clips has no shadow, as on iOS.
-  public var shadow: Shadow?
+  public var shadow: Shadow? {
+    get { uncommon.shadow }
+    set { uncommon.shadow = newValue }
+  }
   /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
   /// The opacity of the view and its subviews, 0…1.
@@ -72,10 +90,14 @@ public struct View: Sendable, Hashable {
   /// The subviews, back to front.
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
-  public var skeleton = SkeletonOverrides()
+  public var skeleton: SkeletonOverrides {
+    get { uncommon.skeleton }
+    set { uncommon.skeleton = newValue }
+  }
   /// Whether the view and its subviews keep their own content while the skeleton is shown. The parent of a
   /// skeletonable view with this setting does not become a bone.
   public var isSkeletonOff = false
+  private var uncommon = UncommonValues.Boxed()
 
   /// Creates a view with the same default values as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {

@@ -8,38 +8,51 @@ private typealias Thresholds = TraceThresholds.Scene
 struct CellDifferences {
   /// The views of the fullest cell, followed by views that only other cells have.
   var template: [View]
-  /// For each cell, the view that corresponds to each template view, or nil if the cell lacks the view.
-  private let own: [[View?]]
+  private let cells: [[View]]
+  /// For each cell, the views that correspond to the template's views.
+  private let own: [[Counterpart]]
+
+  private enum Counterpart {
+    /// The place of the corresponding view in the cell.
+    case view(Int)
+    /// The cell's view looks like the template's view.
+    case equal
+    case missing
+  }
 
   /// Compares the cells of a list. `fullest` is the index of the cell with the most content.
   init(cells: [[View]], fullest: Int) {
     var template = cells.indices.contains(fullest) ? cells[fullest] : []
-    var own: [[View?]] = []
+    var own: [[Int?]] = []
     for cell in cells {
-      var found = [View?](repeating: nil, count: template.count)
-      for view in cell {
+      var found = [Int?](repeating: nil, count: template.count)
+      for (number, view) in cell.enumerated() {
         if let place = template.indices.first(where: {
           found[$0] == nil && Self.isSame(template[$0], view)
         }) {
-          found[place] = view
+          found[place] = number
         } else if !template.contains(where: { Self.overlap($0, view) }) {
           // Views that overlap other views are probably detection errors.
           template.append(view)
-          found.append(view)
+          found.append(number)
         }
       }
       own.append(found)
     }
     for place in template.indices {
-      Self.cover(&template[place], own.compactMap { $0.indices.contains(place) ? $0[place] : nil })
+      let others = zip(own, cells).compactMap { found, cell in
+        (found.indices.contains(place) ? found[place] : nil).map { Outline(cell[$0]) }
+      }
+      Self.cover(&template[place], others)
     }
     self.template = template
+    self.cells = cells
     self.own = zip(own, cells).map { found, cell in
       template.indices.map { place in
-        if let view = found.indices.contains(place) ? found[place] : nil { return view }
+        if let number = found.indices.contains(place) ? found[place] : nil { return .view(number) }
         // A cell's view that overlaps the template's view is probably part of a split word, so the cell does not lack
         // the template's view.
-        return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
+        return cell.contains { Self.overlap(template[place], $0) } ? .equal : .missing
       }
     }
   }
@@ -48,17 +61,18 @@ struct CellDifferences {
   /// changes of each cell, and `numbers` contains each cell's number in the list. Missing views come first, because
   /// label changes differ in almost every row.
   func preparations(labels: [CellLabels.Changes], numbers: [Int]) -> [CellPreparation] {
-    let missing = own.map { found in
+    let missing = zip(own, cells).map { found, cell in
       var changes = CellLabels.Changes()
-      for (place, view) in template.enumerated() {
-        guard let id = view.id else { continue }
-        guard let own = found[place] else {
-          changes[id] = [.set(\.isHidden, true)]
-          continue
-        }
-        // The color behind the bones, such as the color of a card.
-        if let color = own.backgroundColor, color != view.backgroundColor {
-          changes[id] = [.set(\.backgroundColor, color)]
+      for (place, counterpart) in found.enumerated() {
+        guard let id = template[place].id else { continue }
+        switch counterpart {
+        case .missing: changes[id] = [.set(\.isHidden, true)]
+        case .equal: break
+        case .view(let number):
+          // The color behind the bones, such as the color of a card.
+          if let color = cell[number].backgroundColor, color != template[place].backgroundColor {
+            changes[id] = [.set(\.backgroundColor, color)]
+          }
         }
       }
       return changes
@@ -114,17 +128,28 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
+  /// What `cover` needs of a view. A view is ten times as large, and copying the views took longer than comparing them.
+  private struct Outline {
+    let frame: Rect?
+    let isIcon: Bool
+    let subviews: [View]
+
+    init(_ view: View) {
+      (frame, isIcon, subviews) = (view.placement.frame, view.isIcon, view.subviews)
+    }
+  }
+
   /// Enlarges a view and its subviews to cover the corresponding views in all cells. Otherwise, edges of pictures would
   /// show next to their bones. Rounding can move a view by up to a point, and icons differ in size. Labels are not
   /// changed.
-  private static func cover(_ view: inout View, _ others: [View]) {
+  private static func cover(_ view: inout View, _ others: [Outline]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
     for place in view.subviews.indices {
       let own = view.subviews[place]
       cover(
         &view.subviews[place],
-        others.compactMap { $0.subviews.first { isSame(own, $0) } })
+        others.compactMap { $0.subviews.first { isSame(own, $0) }.map(Outline.init) })
     }
     var slack = 1.0
     if case .image = view.content {
@@ -135,7 +160,7 @@ struct CellDifferences {
     let isIcon = view.isIcon
     var reach = frame
     for other in others {
-      guard let next = other.placement.frame,
+      guard let next = other.frame,
         isIcon && other.isIcon || isChip(next, as: frame, of: view.type)
           || abs(next.x - frame.x) <= slack && abs(next.y - frame.y) <= slack
             && abs(next.maxX - frame.maxX) <= slack && abs(next.maxY - frame.maxY) <= slack

@@ -5,6 +5,9 @@ struct JoinedTexts {
   private var tracing: Tracing
 
   static func parted(_ tracing: Tracing) -> Tracing {
+    // Only texts with several lines can be split.
+    guard !tracing.repetitions.isEmpty, tracing.regions.contains(where: { $0.lines.count > 1 })
+    else { return tracing }
     var texts = JoinedTexts(tracing: tracing)
     for place in tracing.repetitions.indices { texts.part(place) }
     return texts.tracing

@@ -1,4 +1,3 @@
-import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
@@ -12,41 +11,49 @@ private typealias Thresholds = TraceThresholds.Rows
 /// because the screen's edge often cuts off a row.
 struct ListCheck {
   private let tracing: Tracing
-  /// The bones of the layout without lists.
-  private let loose: [ListBone]
-  /// The same bones, extended by `listSlack`.
-  private let near: [Rect]
-  /// The bones of the layouts with lists that were made last, since a layout takes as long as all comparisons.
-  private var layouts: [(repetitions: [TracedRepetition], bones: [ListBone])] = []
+  /// The layout without lists.
+  private let loose: ListLayout
+  /// The pictures of the layout without lists.
+  private let pictures: BonesByTop
+  /// The layouts with lists that were made last, since a layout takes as long as all comparisons.
+  private var layouts: [ListLayout] = []
 
-  private init(_ tracing: Tracing) {
+  /// - Parameter tracing: The regions of a screen. Its repetitions are ignored.
+  init(_ tracing: Tracing) {
     self.tracing = tracing
-    loose = Self.bones(of: tracing, with: [])
-    near = loose.map(\.rect.grownBySlack)
+    loose = ListLayout(tracing, [])
+    pictures = BonesByTop(loose.bones.list.filter(\.isPicture))
   }
 
   /// Returns the repetitions to keep, without cells that are cut off.
-  static func kept(of tracing: Tracing) -> [TracedRepetition] {
-    var candidates = tracing.repetitions
-    guard !candidates.isEmpty else { return [] }
-    var check = ListCheck(tracing)
-    candidates = candidates.map { check.best($0) }
+  mutating func kept(_ repetitions: [TracedRepetition]) -> [TracedRepetition] {
+    let forms = repetitions.map { best($0) }
+    var candidates = forms.map(\.form)
     // Removing cells changes the template, so the remaining cells are checked again.
     for round in 0...Thresholds.listChecks {
-      let listed = check.bones(with: candidates)
-      let next = candidates.map { check.cut($0, listed) }
+      if candidates.isEmpty { break }
+      let listed = layout(candidates).bones
+      // The layout of a single list is the one that its form was compared in.
+      let known = round == 0 && forms.count == 1 ? forms[0].agrees : nil
+      let next = candidates.map { cut($0, known ?? agreements($0, listed), listed) }
       if next == candidates { break }
       candidates =
         round < Thresholds.listChecks
         ? next.compactMap(\.self) : zip(candidates, next).filter { $0 == $1 }.map(\.0)
-      if candidates.isEmpty { break }
     }
     return candidates
   }
 
+  /// Returns the views of the screen with some repetitions. They have no names.
+  mutating func views(with repetitions: [TracedRepetition]) -> [View] {
+    repetitions.isEmpty ? loose.views : layout(repetitions).views
+  }
+
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
   /// template, and with or without a part of another row below the last cell.
-  private mutating func best(_ repetition: TracedRepetition) -> TracedRepetition {
+  private mutating func best(
+    _ repetition: TracedRepetition
+  ) -> (form: TracedRepetition, agrees: [Bool]) {
     let forms =
       [repetition]
       + repetition.templates(tracing.regions).prefix(Thresholds.listForms).filter {
@@ -56,23 +63,26 @@ struct ListCheck {
         form.template = $0
         return form
       }
-    var best: (agreeing: Int, form: TracedRepetition)?
+    var best: (form: TracedRepetition, agrees: [Bool], count: Int)?
     for var form in forms {
-      var listed = bones(with: [form])
+      var listed = layout([form]).bones
       if !addsNothing(below: form, listed) {
         form.endsWithLastCell = true
-        listed = bones(with: [form])
+        listed = layout([form]).bones
       }
-      let agreeing = form.cells.count { agree(in: $0, listed) }
-      if agreeing > best?.agreeing ?? -1 { best = (agreeing, form) }
-      if agreeing == form.cells.count { break }
+      let agrees = agreements(form, listed)
+      let count = agrees.count(where: \.self)
+      if count > best?.count ?? -1 { best = (form, agrees, count) }
+      if count == agrees.count { break }
     }
-    return best?.form ?? repetition
+    return best.map { ($0.form, $0.agrees) } ?? (repetition, [])
   }
 
   /// The longest run of cells in which both layouts agree, or nil if the run is too short.
-  private func cut(_ repetition: TracedRepetition, _ listed: [ListBone]) -> TracedRepetition? {
-    var agrees = repetition.cells.map { agree(in: $0, listed) }
+  private func cut(
+    _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: BonesByTop
+  ) -> TracedRepetition? {
+    var agrees = agreements
     if !addsNothing(below: repetition, listed) {
       guard repetition.endsWithLastCell else {
         var whole = repetition
@@ -105,39 +115,45 @@ struct ListCheck {
   }
 
   /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
-  private func coversAll(in repetition: TracedRepetition, _ listed: [ListBone]) -> Bool {
+  private func coversAll(in repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
-    let mask = BoneMask(listed.map(\.rect.grownBySlack), in: frame)
-    return loose.map { $0.rect.intersection(frame) }.allSatisfy { bone in
+    let mask = BoneMask(listed.list.map(\.rect.grownBySlack), in: frame)
+    return loose.bones.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
       bone.isEmpty
         || mask.covered(of: bone).isAtLeast(Thresholds.gridInk, of: mask.area(of: bone))
     }
   }
 
   /// Whether each bone that the list draws below its cells is near a bone of the layout without lists.
-  private func addsNothing(below repetition: TracedRepetition, _ listed: [ListBone]) -> Bool {
+  private func addsNothing(below repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
-    return listed.allSatisfy { bone in
-      let bone = bone.rect
-      guard bone.y >= frame.maxY, bone.x >= frame.x, bone.maxX <= frame.maxX else { return true }
-      return near.contains { !$0.intersection(bone).isEmpty }
+    return listed.list.allSatisfy { bone in
+      guard bone.rect.y >= frame.maxY, bone.rect.x >= frame.x, bone.rect.maxX <= frame.maxX else {
+        return true
+      }
+      return !loose.bones.touching(bone.rect.grownBySlack).isEmpty
     }
   }
 
+  /// For each cell, whether both layouts draw nearly the same bones in it.
+  private func agreements(_ repetition: TracedRepetition, _ listed: BonesByTop) -> [Bool] {
+    repetition.cells.map { agree(in: $0, listed) }
+  }
+
   /// Whether both layouts draw nearly the same bones in a cell.
-  private func agree(in cell: PixelRect, _ listed: [ListBone]) -> Bool {
+  private func agree(in cell: PixelRect, _ listed: BonesByTop) -> Bool {
     let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
-    let own = loose.filter { !$0.rect.intersection(frame).isEmpty }.map(\.rect)
-    let drawn = listed.filter { !$0.rect.intersection(frame).isEmpty }
-    let pictures = loose.filter(\.isPicture).map(\.rect)
+    let own = loose.bones.touching(frame).map(\.rect)
+    let drawn = listed.touching(frame)
     // A list draws a picture in the size of the largest one, because white edges of pictures are not found.
     let grown = drawn.filter { bone in
       bone.isPicture
-        && pictures.contains {
-          bone.rect.grownBySlack.intersection($0) == $0
-            && $0.width * $0.height >= Thresholds.listPicture * bone.rect.width * bone.rect.height
+        && pictures.touching(bone.rect.grownBySlack).contains {
+          bone.rect.grownBySlack.intersection($0.rect) == $0.rect
+            && $0.rect.width * $0.rect.height
+              >= Thresholds.listPicture * bone.rect.width * bone.rect.height
         }
     }
     // Rows start at multiples of the pitch, so their bones can be off by up to a point.
@@ -154,33 +170,12 @@ struct ListCheck {
     }
   }
 
-  private mutating func bones(with repetitions: [TracedRepetition]) -> [ListBone] {
-    if let known = layouts.last(where: { $0.repetitions == repetitions }) { return known.bones }
-    let bones = Self.bones(of: tracing, with: repetitions)
-    layouts.append((repetitions, bones))
+  private mutating func layout(_ repetitions: [TracedRepetition]) -> ListLayout {
+    if let known = layouts.last(where: { $0.repetitions == repetitions }) { return known }
+    let layout = ListLayout(tracing, repetitions)
+    layouts.append(layout)
     if layouts.count > Thresholds.listChecks { layouts.removeFirst() }
-    return bones
-  }
-
-  /// The visible parts of the bones that a trace's scene has with these repetitions, in points.
-  private static func bones(of tracing: Tracing, with repetitions: [TracedRepetition]) -> [ListBone]
-  {
-    var tracing = tracing
-    tracing.repetitions = repetitions
-    let scene = TraceSceneBuilder(tracing).unnamedScene()
-    guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
-    var bones: [ListBone] = []
-    var open = screen.views.map { (view: $0, clip: Rect(size: scene.canvas.size)) }
-    while let (view, clip) = open.popLast() {
-      if view.isHidden { continue }
-      var isPicture = false
-      if case .image = view.view.content { isPicture = true }
-      bones += view.bones.map { ListBone(rect: $0.rect.intersection(clip), isPicture: isPicture) }
-        .filter { !$0.rect.isEmpty }
-      let inner = view.clipsToBounds ? view.frame.intersection(clip) : clip
-      open += view.children.map { ($0, inner) }
-    }
-    return bones
+    return layout
   }
 }
 
@@ -234,56 +229,6 @@ extension TracedRepetition {
       cells.count - others >= Thresholds.rows || (varied.variants.count + 1) * 2 <= cells.count
     else { return nil }
     return varied
-  }
-}
-
-/// A bone in points.
-private struct ListBone {
-  let rect: Rect
-  let isPicture: Bool
-}
-
-/// A mask of a cell, in points, that marks the area that bones cover.
-private struct BoneMask {
-  private let frame: Rect
-  private let (columns, rows): (Int, Int)
-  private var points: [Bool]
-
-  init(_ bones: [Rect], in frame: Rect) {
-    self.frame = frame
-    (columns, rows) = (Int(frame.width.rounded(.up)), Int(frame.height.rounded(.up)))
-    points = [Bool](repeating: false, count: columns * rows)
-    for bone in bones {
-      let (x, y) = span(of: bone)
-      for row in y { for column in x { points[row * columns + column] = true } }
-    }
-  }
-
-  private func span(of bone: Rect) -> (Range<Int>, Range<Int>) {
-    func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
-      let first = min(max(0, Int(start.rounded())), count)
-      return first..<max(first, min(Int(end.rounded()), count))
-    }
-    return (
-      range(bone.x - frame.x, bone.maxX - frame.x, columns),
-      range(bone.y - frame.y, bone.maxY - frame.y, rows)
-    )
-  }
-
-  func area(of bone: Rect) -> Int {
-    let (x, y) = span(of: bone)
-    return x.count * y.count
-  }
-
-  func covered(of bone: Rect) -> Int {
-    let (x, y) = span(of: bone)
-    return y.reduce(0) { sum, row in sum + x.count { points[row * columns + $0] } }
-  }
-
-  var count: Int { points.count(where: \.self) }
-
-  func count(outside other: BoneMask) -> Int {
-    zip(points, other.points).count { $0 && !$1 }
   }
 }
 

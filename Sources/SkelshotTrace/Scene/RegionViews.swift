@@ -11,6 +11,10 @@ struct RegionViews {
   let appearance: SkeletonAppearance
   /// Whether the scene shows the screenshot around the skeleton.
   private let hasScreenshot: Bool
+  /// The lines of each region that is a text.
+  private let shapes: [LineShape?]
+  /// The boxes of the texts, from top to bottom.
+  let texts: [PixelRect]
   private let children: [[Int]]
   private let roots: [Int]
 
@@ -24,10 +28,14 @@ struct RegionViews {
     }
     (self.children, self.roots) = (children, roots)
     var appearance = SkeletonAppearance()
-    let texts = tracing.regions.filter { $0.kind == .text }
-    let shapes = texts.map { LineShape($0, scale: Double(tracing.scale)) }
-    appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? appearance.multilineHeight
-    if let spacing = Self.commonest(shapes.compactMap(\.spacing)),
+    texts = tracing.regions.filter { $0.kind == .text }.map(\.box)
+      .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    shapes = tracing.regions.map {
+      $0.kind == .text ? LineShape($0, scale: Double(tracing.scale)) : nil
+    }
+    appearance.multilineHeight =
+      Self.commonest(shapes.compactMap { $0?.height }) ?? appearance.multilineHeight
+    if let spacing = Self.commonest(shapes.compactMap { $0?.spacing }),
       spacing != appearance.multilineSpacing
     {
       appearance.multilineSpacing = spacing
@@ -59,23 +67,32 @@ struct RegionViews {
   func views(in parent: Int?, origin: Point) -> [View] {
     let repetitions = tracing.repetitions.filter { $0.parent == parent }
     let repeated = Set(repetitions.flatMap { $0.regions.joined() })
-    var lists: [(View, Rect)] = []
-    for repetition in repetitions {
+    let lists = repetitions.map { repetition -> (view: View, frame: Rect) in
       let list = RepeatedViews(self, repetition)
-      lists.append(
-        (list.view(origin: origin, limit: limit(of: parent)), list.frame(limit: limit(of: parent))))
+      let limit = limit(of: parent)
+      return (list.view(origin: origin, limit: limit), list.frame(limit: limit))
     }
-    var below: [(y: Double, x: Double, view: View)] = lists.map { ($0.1.y, $0.1.x, $0.0) }
+    var below = lists.map(\.view)
+    var places = lists.map { (y: $0.frame.y, x: $0.frame.x) }
     var above: [View] = []
     for place in parent.map({ children[$0] }) ?? roots where !repeated.contains(place) {
       let region = tracing.regions[place]
       let frame = frame(region.box)
       // The rows of a table already show the region.
-      if region.kind != .bar, lists.contains(where: { Self.covers($0.1, frame) }) { continue }
+      if region.kind != .bar, lists.contains(where: { Self.covers($0.frame, frame) }) { continue }
       guard let view = view(place, origin: origin) else { continue }
-      if region.kind == .bar { above.append(view) } else { below.append((frame.y, frame.x, view)) }
+      if region.kind == .bar {
+        above.append(view)
+      } else {
+        below.append(view)
+        places.append((frame.y, frame.x))
+      }
     }
-    return below.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.view) + above
+    // Views are large, so their numbers are sorted instead.
+    let order = below.indices.sorted {
+      (places[$0].y, places[$0].x, $0) < (places[$1].y, places[$1].x, $1)
+    }
+    return order.map { below[$0] } + above
   }
 
   private static func covers(_ one: Rect, _ other: Rect) -> Bool {
@@ -111,7 +128,7 @@ struct RegionViews {
   func view(_ place: Int, origin: Point) -> View? {
     let region = tracing.regions[place]
     let frame = frame(region.box)
-    var view = leaf(region)
+    var view = leaf(place)
     view.id = region.name
     view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
     switch region.kind {
@@ -126,8 +143,9 @@ struct RegionViews {
       view.isSkeletonable = !view.subviews.isEmpty
       view.clipsToBounds = view.cornerRadius > 0 && touchesCorner(place)
     case .text:
-      let shape = LineShape(region, scale: Double(tracing.scale))
-      view.placement = Placement(frame: shape.frame.offsetBy(x: -origin.x, y: -origin.y))
+      if let frame = shapes[place]?.frame {
+        view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+      }
     default: break
     }
     return view
@@ -143,7 +161,8 @@ struct RegionViews {
     }
   }
 
-  func leaf(_ region: TracedRegion) -> View {
+  private func leaf(_ place: Int) -> View {
+    let region = tracing.regions[place]
     switch region.kind {
     case .card, .bar, .divider: return View()
     case .icon:
@@ -160,7 +179,7 @@ struct RegionViews {
       if hasScreenshot { view.cornerRadius = max(0, radius(region) - Thresholds.radiusSlack) }
       return view
     case .text:
-      let shape = LineShape(region, scale: Double(tracing.scale))
+      guard let shape = shapes[place] else { return View() }
       var text = TextContent(numberOfLines: shape.count)
       if shape.height != appearance.multilineHeight {
         text.skeletonTextLineHeight = .fixed(shape.height)

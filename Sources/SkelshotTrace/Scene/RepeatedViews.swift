@@ -8,15 +8,21 @@ struct RepeatedViews {
   private let views: RegionViews
   private let repetition: TracedRepetition
   private let scale: Double
+  /// The distance between rows in points.
+  private let pitch: Double
+  /// The columns of the list on the page, in points.
+  private let sides: ClosedRange<Double>
 
   init(_ views: RegionViews, _ repetition: TracedRepetition) {
     self.views = views
     self.repetition = repetition
     scale = Double(views.tracing.scale)
+    pitch = Self.pitch(of: repetition, scale: scale)
+    sides = Self.sides(of: repetition, views)
   }
 
   /// The distance between rows in points, rounded to half points if this moves the last row by at most half a point.
-  private var pitch: Double {
+  private static func pitch(of repetition: TracedRepetition, scale: Double) -> Double {
     let exact = repetition.pitch / scale
     let half = (exact * 2).rounded() / 2
     let rows = Double(repetition.cells.count - 1)
@@ -42,7 +48,9 @@ struct RepeatedViews {
 
   /// The columns of the list on the page, in points. A table extends to the sides of its container or to views beside
   /// its rows, as the tables of apps do. The rows keep their margins.
-  private var sides: ClosedRange<Double> {
+  private static func sides(
+    of repetition: TracedRepetition, _ views: RegionViews
+  ) -> ClosedRange<Double> {
     let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let rows = views.frame(all)
     let regions = views.tracing.regions
@@ -51,7 +59,9 @@ struct RepeatedViews {
     guard repetition.columns == 1, !isPlain else { return rows.x...rows.maxX }
     let container =
       repetition.parent.map { views.frame(regions[$0].box) }
-      ?? Rect(size: Size(width: Double(views.tracing.size.width) / scale, height: 0))
+      ?? Rect(
+        size: Size(width: Double(views.tracing.size.width) / Double(views.tracing.scale), height: 0)
+      )
     var (left, right) = (min(container.x, rows.x), max(container.maxX, rows.maxX))
     for region in regions
     where region.parent == repetition.parent && region.kind != .bar && region.kind != .divider
@@ -72,7 +82,6 @@ struct RepeatedViews {
   ///   - limit: The pixel row at which the container ends.
   func view(origin: Point, limit: Int) -> View {
     var frame = frame(limit: limit)
-    let sides = sides
     (frame.x, frame.width) = (sides.lowerBound, sides.upperBound - sides.lowerBound)
     var view: View
     if repetition.columns == 1 {
@@ -173,7 +182,6 @@ struct RepeatedViews {
     let others = numbers.filter { $0 != source }
     widen(&differences.template, at: .zero, by: frames(in: others), depth: Thresholds.depth)
     var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
-    let sides = sides
     let width =
       repetition.columns == 1
       ? sides.upperBound - sides.lowerBound : views.frame(repetition.cells[source]).width
@@ -195,10 +203,11 @@ struct RepeatedViews {
 
   /// The frames of the texts in some cells, relative to the cells.
   private func frames(in cells: [Int]) -> [Rect] {
-    let texts = views.tracing.regions.filter { $0.kind == .text }.map(\.box)
+    let texts = views.texts
     return cells.flatMap { number -> [Rect] in
       let (box, start) = (repetition.cells[number], origin(ofCell: number))
-      return texts.filter(box.contains).map {
+      let first = texts.indices.partitioningIndex { texts[$0].minY >= box.minY }
+      return texts[first...].prefix { $0.minY <= box.maxY }.filter(box.contains).map {
         views.frame($0).offsetBy(x: -start.x, y: -start.y)
       }
     }

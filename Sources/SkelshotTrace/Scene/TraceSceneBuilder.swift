@@ -43,7 +43,8 @@ struct TraceSceneBuilder {
       .wait(.milliseconds(800)), .show(SkeletonOverrides()), .holdLoops(2),
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
-    scene.views = views.views(in: nil, origin: .zero)
+    let known = content == nil ? tracing.views : nil
+    scene.views = known ?? views.views(in: nil, origin: .zero)
     return scene
   }
 

@@ -141,10 +141,12 @@ package struct RepetitionFinder {
     let used = items.sorted()
     for item in used {
       let middle = regions[item].box.doubleMidY / 2
-      guard
-        let row = middles.indices.min(by: { abs(middles[$0] - middle) < abs(middles[$1] - middle) }
-        ),
-        abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
+      // The nearest row. `middles` ascend.
+      var row = middles.indices.partitioningIndex { middles[$0] >= middle }
+      if row == middles.count || row > 0 && middle - middles[row - 1] <= middles[row] - middle {
+        row -= 1
+      }
+      guard abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
       else { continue }
       members[row].append(item)
     }
@@ -292,10 +294,9 @@ package struct RepetitionFinder {
     let slack = Thresholds.edge * scale
     // What is on a picture, such as the length of a video, does not count.
     let rows = rows.map { row in
-      row.filter { item in
-        !row.contains {
-          $0 != item && regions[$0].kind == .image && regions[$0].box.contains(regions[item].box)
-        }
+      let pictures = row.filter { regions[$0].kind == .image }
+      return row.filter { item in
+        !pictures.contains { $0 != item && regions[$0].box.contains(regions[item].box) }
       }
     }
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
@@ -303,13 +304,12 @@ package struct RepetitionFinder {
     for row in rows {
       all += max(model.count, row.count)
       let found = row.count { item in
-        let region = regions[item]
+        let (kind, box) = (regions[item].kind, regions[item].box)
         return model.contains {
-          regions[$0].kind == region.kind
-            && (abs(regions[$0].box.minX - region.box.minX) <= slack
-              || abs(regions[$0].box.maxX - region.box.maxX) <= slack
-              || region.kind == .image
-                && abs(regions[$0].box.doubleMidX - region.box.doubleMidX) <= 2 * slack)
+          regions[$0].kind == kind
+            && (abs(regions[$0].box.minX - box.minX) <= slack
+              || abs(regions[$0].box.maxX - box.maxX) <= slack
+              || kind == .image && abs(regions[$0].box.doubleMidX - box.doubleMidX) <= 2 * slack)
         }
       }
       // At least half of each row must match.

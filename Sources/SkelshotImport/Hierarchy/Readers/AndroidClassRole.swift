@@ -11,8 +11,9 @@ enum AndroidClassRole {
 
   /// Returns the name of a class without its package and outer class.
   static func simpleName(_ name: some StringProtocol) -> String {
-    let start = name.lastIndex { $0 == "." || $0 == "$" }
-    return String(start.map { name[name.index(after: $0)...] } ?? name[...])
+    let name = String(name)
+    let start = name.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
+    return start.map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
   /// The first matching row counts: an `ImageButton` is not an image, and a `RadioButton` is not a button.

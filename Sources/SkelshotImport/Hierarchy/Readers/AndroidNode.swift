@@ -1,21 +1,37 @@
 import SkelshotPrimitives
 
-/// An element of a uiautomator dump with its usual attributes.
+/// An element of a uiautomator dump with its usual attributes. They are read once, since most are needed several times.
 struct AndroidNode {
   let element: XMLElement
-
+  let children: [AndroidNode]
+  /// The frame in pixels of the screen, or nil: Appium's toasts have none.
+  let bounds: Rect?
   /// The name of the class without its package. Appium uses the class also as the name of the tag.
-  var className: String {
-    AndroidClassRole.simpleName(element["class"] ?? element.name)
-  }
+  let className: String
   /// The words on the screen. Appium replaces `text` for sliders and empty fields.
-  var text: String? { element.words("original-text") ?? element.words("text") }
-  var description: String? { element.words("content-desc") }
-  var package: String { element["package"] ?? "" }
+  let text: String?
+  let description: String?
+  let package: String
+  let isClickable: Bool
+  let isScrollable: Bool
+
+  init(_ element: XMLElement) throws(HierarchyError) {
+    self.element = element
+    bounds = try element.androidBounds()
+    className = AndroidClassRole.simpleName(element["class"] ?? element.name)
+    text = element.words("original-text") ?? element.words("text")
+    description = element.words("content-desc")
+    package = element["package"] ?? ""
+    isClickable = element["clickable"] == "true"
+    isScrollable = element["scrollable"] == "true"
+    var children: [AndroidNode] = []
+    children.reserveCapacity(element.children.count)
+    for child in element.children { children.append(try AndroidNode(child)) }
+    self.children = children
+  }
+
   var identifier: String? { AndroidClassRole.name(ofResource: element["resource-id"]) }
-  var isLeaf: Bool { element.children.isEmpty }
-  var isClickable: Bool { element["clickable"] == "true" }
-  var isScrollable: Bool { element["scrollable"] == "true" }
+  var isLeaf: Bool { children.isEmpty }
   /// Whether the class is one that Compose, Flutter and web pages use for everything without a class of its own.
   var isPlainView: Bool { className == "View" }
 
@@ -24,10 +40,9 @@ struct AndroidNode {
   var isMap: Bool {
     guard isPlainView, text == nil, !isScrollable else { return false }
     if description == "Google Map" { return true }
-    return element.children.count >= 20
-      && element.children.allSatisfy { child in
-        let child = AndroidNode(element: child)
-        return child.isLeaf && child.isPlainView && child.text == nil && child.description != nil
+    return children.count >= 20
+      && children.allSatisfy {
+        $0.isLeaf && $0.isPlainView && $0.text == nil && $0.description != nil
       }
   }
 
@@ -37,7 +52,7 @@ struct AndroidNode {
   }
 
   /// The position in drawing order among siblings.
-  var drawingOrder: Int { Int(element["drawing-order"] ?? "") ?? 0 }
+  var drawingOrder: Int { element["drawing-order"].flatMap(Int.init) ?? 0 }
 }
 
 /// What only a whole uiautomator dump tells.
@@ -52,24 +67,24 @@ struct AndroidDumpFacts {
   private var packagesWithText: Set<String> = []
   private var packagesWithDescriptions: Set<String> = []
 
-  init(_ root: XMLElement) throws(HierarchyError) {
+  init(_ root: AndroidNode) throws(HierarchyError) {
     size = Size(
-      width: try root.coordinate("width") ?? 0, height: try root.coordinate("height") ?? 0)
-    for child in root.children { try visit(child, measures: true) }
+      width: try root.element.coordinate("width") ?? 0,
+      height: try root.element.coordinate("height") ?? 0)
+    for child in root.children { visit(child, measures: true) }
     // Flutter has no text views. Its words are descriptions, mostly of plain views.
     flutterPackages.formUnion(packagesWithDescriptions.subtracting(packagesWithText))
   }
 
   /// The dump's `width` and `height` exclude the navigation bar, and windows can exclude it too, so the lowest edge
   /// counts. Contents that scroll can end below the screen.
-  private mutating func visit(_ element: XMLElement, measures: Bool) throws(HierarchyError) {
-    let node = AndroidNode(element: element)
-    if measures, let box = try element.androidBounds(), !box.isEmpty {
+  private mutating func visit(_ node: AndroidNode, measures: Bool) {
+    if measures, let box = node.bounds, !box.isEmpty {
       size.width = max(size.width, box.maxX)
       size.height = max(size.height, box.maxY)
     }
     let name = node.className
-    if !node.package.isEmpty, !AndroidClassRole.isSystem(package: node.package) {
+    if !node.package.isEmpty, isOnlySystem, !AndroidClassRole.isSystem(package: node.package) {
       isOnlySystem = false
     }
     if name.utf8Bytes.has("Flutter") { flutterPackages.insert(node.package) }
@@ -80,6 +95,6 @@ struct AndroidDumpFacts {
       packagesWithDescriptions.insert(node.package)
     }
     let scrolls = node.isScrollable || name.hasSuffix("WebView")
-    for child in element.children { try visit(child, measures: measures && !scrolls) }
+    for child in node.children { visit(child, measures: measures && !scrolls) }
   }
 }

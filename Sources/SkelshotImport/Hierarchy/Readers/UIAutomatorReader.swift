@@ -22,18 +22,19 @@ package struct UIAutomatorReader: HierarchyReader {
   static func screen(
     _ root: XMLElement, notes: [HierarchyNote]
   ) throws(HierarchyError) -> CapturedScreen {
+    let root = try AndroidNode(root)
     let reader = UIAutomatorReader(facts: try AndroidDumpFacts(root))
     guard !Rect(size: reader.facts.size).isEmpty else { throw .empty }
     var screen = CapturedScreen(format: .uiautomator, size: reader.facts.size)
     screen.unit = .pixels
     screen.notes = notes
-    screen.elements = try reader.windows(root)
+    screen.elements = reader.windows(root)
     return screen
   }
 
   /// The order of windows in the file has no meaning, but a dialog is smaller than the window behind it.
-  private func windows(_ root: XMLElement) throws(HierarchyError) -> [CapturedElement] {
-    let windows = try elements(root.children, in: Rect(size: facts.size))
+  private func windows(_ root: AndroidNode) -> [CapturedElement] {
+    let windows = elements(root.children, in: Rect(size: facts.size))
     return windows.enumerated().sorted { one, other in
       let areas = (one.element.box.area, other.element.box.area)
       return areas.0 == areas.1 ? one.offset < other.offset : areas.0 > areas.1
@@ -42,31 +43,25 @@ package struct UIAutomatorReader: HierarchyReader {
 
   // MARK: The tree
 
-  private func elements(
-    _ list: [XMLElement], in parent: Rect
-  ) throws(HierarchyError) -> [CapturedElement] {
-    var result: [(order: Int, element: CapturedElement)] = []
-    for child in list {
-      let node = AndroidNode(element: child)
-      guard let element = try element(node, in: parent) else { continue }
-      result.append((node.drawingOrder, element))
+  private func elements(_ nodes: [AndroidNode], in parent: Rect) -> [CapturedElement] {
+    var elements: [CapturedElement] = []
+    var orders: [Int] = []
+    for node in nodes {
+      guard let element = element(node, in: parent) else { continue }
+      elements.append(element)
+      orders.append(node.drawingOrder)
     }
-    return result.enumerated().sorted { one, other in
-      let orders = (one.element.order, other.element.order)
-      return orders.0 == orders.1 ? one.offset < other.offset : orders.0 < orders.1
-    }.map(\.element.element)
+    // Most dumps have no order of their own.
+    if zip(orders, orders.dropFirst()).allSatisfy({ $0 <= $1 }) { return elements }
+    return elements.indices.sorted { (orders[$0], $0) < (orders[$1], $1) }.map { elements[$0] }
   }
 
-  private func element(
-    _ node: AndroidNode, in parent: Rect
-  ) throws(HierarchyError) -> CapturedElement? {
-    // Appium's toasts have no bounds.
-    let bounds = try node.element.androidBounds()
-    guard let box = bounds ?? (node.isLeaf ? nil : parent) else { return nil }
+  private func element(_ node: AndroidNode, in parent: Rect) -> CapturedElement? {
+    guard let box = node.bounds ?? (node.isLeaf ? nil : parent) else { return nil }
     var element = CapturedElement(.container, box: box)
     element.identifier = node.identifier
     element.location = node.element.location
-    element.children = try elements(node.element.children, in: box.isEmpty ? parent : box)
+    element.children = elements(node.children, in: box.isEmpty ? parent : box)
     if node.isHidden {
       return element.children.isEmpty ? nil : element
     }

@@ -1,0 +1,65 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+/// The views that a trace has with some repetitions, and the bones that they draw.
+struct ListLayout {
+  let repetitions: [TracedRepetition]
+  /// The views, without names.
+  let views: [View]
+  /// The visible parts of the bones.
+  let bones: BonesByTop
+
+  init(_ tracing: Tracing, _ repetitions: [TracedRepetition]) {
+    var tracing = tracing
+    tracing.repetitions = repetitions
+    let scene = TraceSceneBuilder(tracing).unnamedScene()
+    self.repetitions = repetitions
+    views = scene.views
+    bones = BonesByTop(Self.bones(of: scene))
+  }
+
+  private static func bones(of scene: Scene) -> [ListBone] {
+    guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
+    var bones: [ListBone] = []
+    add(screen.views, clip: Rect(size: scene.canvas.size), to: &bones)
+    return bones
+  }
+
+  private static func add(_ views: [PlacedView], clip: Rect, to bones: inout [ListBone]) {
+    for place in views.indices where !views[place].isHidden {
+      var isPicture = false
+      if case .image = views[place].view.content { isPicture = true }
+      for bone in views[place].bones {
+        let rect = bone.rect.intersection(clip)
+        if !rect.isEmpty { bones.append(ListBone(rect: rect, isPicture: isPicture)) }
+      }
+      let inner = views[place].clipsToBounds ? views[place].frame.intersection(clip) : clip
+      add(views[place].children, clip: inner, to: &bones)
+    }
+  }
+}
+
+/// A bone in points.
+struct ListBone {
+  let rect: Rect
+  let isPicture: Bool
+}
+
+/// Bones from top to bottom. The bones in a cell are found without looking at those in other rows.
+struct BonesByTop {
+  let list: [ListBone]
+  private let tallest: Double
+
+  init(_ bones: [ListBone]) {
+    list = bones.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
+    tallest = list.map(\.rect.height).max() ?? 0
+  }
+
+  /// Returns the bones that share an area with a rectangle.
+  func touching(_ rect: Rect) -> [ListBone] {
+    let first = list.indices.partitioningIndex { list[$0].rect.y >= rect.y - tallest }
+    return list[first...].prefix { $0.rect.y < rect.maxY }
+      .filter { !$0.rect.intersection(rect).isEmpty }
+  }
+}
