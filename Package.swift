@@ -265,6 +265,8 @@ let package = Package(
       ]),
     // Wrappers for libpng and libjpeg, because only C code can call setjmp.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
+    // The loops that blend pixels, for the vectors of several processors.
+    .target(name: "CRasterKernels"),
     // Unnamed files, a signal handler that removes files, terminal queries, child processes.
     .target(name: "CSystemBridge"),
 
@@ -294,7 +296,9 @@ let package = Package(
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: settings),
     // Pixmaps, coverage, gradients and the canvas.
-    .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
+    .target(
+      name: "SkelshotRaster", dependencies: ["SkelshotPrimitives", "CRasterKernels"],
+      swiftSettings: settings),
     // Frame analysis and encoding that all film formats share.
     .target(
       name: "SkelshotFrames",

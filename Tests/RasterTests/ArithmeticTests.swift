@@ -32,24 +32,13 @@ import Testing
     [0, 8, 16].map { Int(pixel >> $0 & 0xff) }
   }
 
-  private func run(
-    _ set: KernelSet, _ pixels: [UInt32], reference: (inout MutableSpan<UInt32>) -> Void,
-    vector: (inout MutableSpan<UInt32>) -> Void
-  ) -> [UInt32] {
-    var result = pixels
+  @Test(arguments: RasterKernels.all)
+  func `premultiplying rounds to the nearest level for every level and alpha`(
+    _ kernels: RasterKernels
+  ) {
+    var result = Self.allStraight
     var span = result.mutableSpan
-    switch set {
-    case .reference: reference(&span)
-    case .vector: vector(&span)
-    }
-    return result
-  }
-
-  @Test(arguments: KernelSet.allCases)
-  func `premultiplying rounds to the nearest level for every level and alpha`(_ set: KernelSet) {
-    let result = run(
-      set, Self.allStraight, reference: ReferenceKernels.premultiply,
-      vector: VectorKernels.premultiply)
+    kernels.premultiply(&span)
     for (straight, pixel) in zip(Self.allStraight, result) {
       let alpha = Int(straight >> 24)
       #expect(pixel >> 24 == straight >> 24)
@@ -57,11 +46,13 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelSet.allCases)
-  func `unpremultiplying rounds to the nearest level for every level and alpha`(_ set: KernelSet) {
-    let result = run(
-      set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
-      vector: VectorKernels.unpremultiply)
+  @Test(arguments: RasterKernels.all)
+  func `unpremultiplying rounds to the nearest level for every level and alpha`(
+    _ kernels: RasterKernels
+  ) {
+    var result = Self.allStraight
+    var span = result.mutableSpan
+    kernels.unpremultiply(&span)
     for (premultiplied, pixel) in zip(Self.allStraight, result) {
       let alpha = Int(premultiplied >> 24)
       // The expected level is rounded half up, and it is at most 255.
@@ -87,20 +78,17 @@ import Testing
     #expect(pixmap.straightPixels() == pixels)
   }
 
-  @Test(arguments: KernelSet.allCases)
-  func `blends an opaque color at every level and coverage and rounds only once`(_ set: KernelSet) {
+  @Test(arguments: RasterKernels.all)
+  func `blends an opaque color at every level and coverage and rounds only once`(
+    _ kernels: RasterKernels
+  ) {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
         // For each destination level, one pixel is premultiplied white with that level as its alpha.
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
         var span = pixels.mutableSpan
         let color = UInt32(source) * 0x01_0101 | 0xff00_0000
-        switch set {
-        case .reference:
-          ReferenceKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
-        case .vector:
-          VectorKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
-        }
+        kernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
         let wrong = (0...255).filter { level in
           let expected = Self.rounded(source * coverage + level * (255 - coverage))
           let alpha = Self.rounded(255 * coverage + level * (255 - coverage))
@@ -112,19 +100,16 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelSet.allCases)
-  func `scales and blends a translucent color at every level and coverage`(_ set: KernelSet) {
+  @Test(arguments: RasterKernels.all)
+  func `scales and blends a translucent color at every level and coverage`(
+    _ kernels: RasterKernels
+  ) {
     for (source, sourceAlpha) in [(0, 1), (40, 60), (128, 128), (200, 254), (0, 254)] {
       for coverage in 0...255 {
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
         var span = pixels.mutableSpan
         let color = UInt32(source) * 0x01_0101 | UInt32(sourceAlpha) << 24
-        switch set {
-        case .reference:
-          ReferenceKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
-        case .vector:
-          VectorKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
-        }
+        kernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
         let (scaled, alpha) = (
           Self.rounded(source * coverage), Self.rounded(sourceAlpha * coverage)
         )

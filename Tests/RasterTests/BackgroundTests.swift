@@ -2,8 +2,8 @@ import SkelshotRaster
 import Testing
 
 @Suite struct BackgroundTests {
-  @Test(arguments: KernelSet.allCases)
-  func `painting a background replaces the canvas content`(kernels: KernelSet) throws {
+  @Test(arguments: RasterKernels.all)
+  func `painting a background replaces the canvas content`(kernels: RasterKernels) throws {
     let size = CanvasTests.size
     let pixel = PremultipliedPixel(rawValue: 0x8011_2233)
     let picture = Pixmap(

@@ -96,9 +96,9 @@ import Testing
   }
 
   /// Only full rows are written as long runs and as blocks of rows.
-  @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
+  @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], RasterKernels.all)
   func `painting full rows gives the same pixels as painting each half separately`(
-    _ end: (x: Double, y: Double), _ kernels: KernelSet
+    _ end: (x: Double, y: Double), _ kernels: RasterKernels
   )
     throws
   {

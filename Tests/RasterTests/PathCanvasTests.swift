@@ -35,7 +35,7 @@ import Testing
       from: .zero, to: Point(x: 60, y: 48), stops: LinearGradient.evenlySpaced([.black, .white]))
     for paint in [Paint.solid(.black), .linearGradient(gradient)] {
       var pixmaps: [Pixmap] = []
-      for kernels in KernelSet.allCases {
+      for kernels in RasterKernels.all {
         var canvas = Canvas(try Self.canvas().pixmap, kernels: kernels)
         canvas.fill(
           Self.star(Point(x: 30, y: 25), 22), rule: .evenOdd, with: paint, opacity: 0.7,

@@ -180,8 +180,8 @@ import Testing
     #expect(canvas.pixmap.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test(arguments: KernelSet.allCases)
-  func `replacing pixels mixes all four channels according to the opacity`(kernels: KernelSet)
+  @Test(arguments: RasterKernels.all)
+  func `replacing pixels mixes all four channels according to the opacity`(kernels: RasterKernels)
     throws
   {
     let (before, after) = (noise(19, 6), noise(19, 6).reversedRows)

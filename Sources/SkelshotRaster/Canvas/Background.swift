@@ -27,13 +27,13 @@ package struct Background: Sendable {
     }
   }
 
-  fileprivate func lay<K: RasterKernels>(
-    on pixels: inout MutableSpan<UInt32>, kernels: K.Type
+  fileprivate func lay(
+    on pixels: inout MutableSpan<UInt32>, kernels: RasterKernels
   ) {
     let all = 0..<(size.width * size.height)
     switch content {
-    case .plain(let pixel): K.fill(&pixels, all, with: pixel)
-    case .picture(let picture): K.copy(picture.span, from: 0, to: &pixels, all)
+    case .plain(let pixel): kernels.fill(&pixels, all, with: pixel)
+    case .picture(let picture): kernels.copy(picture.span, from: 0, to: &pixels, all)
     }
   }
 }
@@ -44,9 +44,6 @@ extension Canvas {
     precondition(background.size == size, "the background and the canvas differ in size")
     let kernels = kernels
     var pixels = pixmap.pixels.mutableSpan
-    switch kernels {
-    case .vector: background.lay(on: &pixels, kernels: VectorKernels.self)
-    case .reference: background.lay(on: &pixels, kernels: ReferenceKernels.self)
-    }
+    background.lay(on: &pixels, kernels: kernels)
   }
 }

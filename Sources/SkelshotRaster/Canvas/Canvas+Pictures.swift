@@ -29,11 +29,6 @@ extension Canvas {
     precondition(coverage.size == size, "the coverage and the canvas differ in size")
     let alpha = Self.level(opacity)
     if alpha == 0 || coverage.isEmpty { return }
-    switch kernels {
-    case .vector:
-      paint(coverage, .picture(picture), alpha: alpha, replaces: true, VectorKernels.self)
-    case .reference:
-      paint(coverage, .picture(picture), alpha: alpha, replaces: true, ReferenceKernels.self)
-    }
+    paint(coverage, .picture(picture), alpha: alpha, replaces: true)
   }
 }

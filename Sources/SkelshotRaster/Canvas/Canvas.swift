@@ -24,7 +24,7 @@ public struct Canvas: Sendable {
   /// The pixels painted so far.
   public internal(set) var pixmap: Pixmap
   private var builder = CoverageBuilder()
-  let kernels: KernelSet
+  let kernels: RasterKernels
 
   /// Makes a canvas that is filled with one color.
   ///
@@ -42,9 +42,9 @@ public struct Canvas: Sendable {
   }
 
   /// Makes a canvas that paints on an existing pixmap.
-  public init(_ pixmap: Pixmap) { self.init(pixmap, kernels: .vector) }
+  public init(_ pixmap: Pixmap) { self.init(pixmap, kernels: .standard) }
 
-  package init(_ pixmap: Pixmap, kernels: KernelSet) {
+  package init(_ pixmap: Pixmap, kernels: RasterKernels) {
     self.pixmap = pixmap
     self.kernels = kernels
   }
@@ -106,16 +106,11 @@ public struct Canvas: Sendable {
     precondition(coverage.size == size, "the coverage and the canvas differ in size")
     let alpha = Self.level(opacity)
     if alpha == 0 || coverage.isEmpty { return }
-    switch kernels {
-    case .vector:
-      self.paint(coverage, paint, alpha: alpha, VectorKernels.self)
-    case .reference:
-      self.paint(coverage, paint, alpha: alpha, ReferenceKernels.self)
-    }
+    self.paint(coverage, paint, alpha: alpha)
   }
 
-  mutating func paint<K: RasterKernels>(
-    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, _ kernels: K.Type
+  mutating func paint(
+    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false
   ) {
     Painter(coverage, paint, alpha: alpha, replaces: replaces, kernels: kernels)
       .paint(&pixmap, kernels: kernels)
@@ -125,26 +120,19 @@ public struct Canvas: Sendable {
   package mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }
-    switch kernels {
-    case .vector: transfer(layer, in: rect, alpha: alpha, VectorKernels.self)
-    case .reference: transfer(layer, in: rect, alpha: alpha, ReferenceKernels.self)
-    }
+    transfer(layer, in: rect, alpha: alpha)
   }
 
   /// Copies a part of a pixmap to the same part of the canvas, clipped to both.
   package mutating func copy(_ source: Pixmap, in rect: PixelRect) {
-    switch kernels {
-    case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
-    case .reference: transfer(source, in: rect, alpha: nil, ReferenceKernels.self)
-    }
+    transfer(source, in: rect, alpha: nil)
   }
 
-  private mutating func transfer<K: RasterKernels>(
-    _ source: Pixmap, in rect: PixelRect, alpha: UInt8?, _ kernels: K.Type
-  ) {
+  private mutating func transfer(_ source: Pixmap, in rect: PixelRect, alpha: UInt8?) {
     let rect = rect.intersection(PixelRect(size)).intersection(PixelRect(source.size))
     if rect.isEmpty { return }
     let width = size.width
+    let kernels = kernels
     var destination = pixmap.pixels.mutableSpan
     // Full rows are contiguous in memory, so they are copied as one run.
     let joined = rect.width == width && source.size.width == width
@@ -153,10 +141,10 @@ public struct Canvas: Sendable {
       let first = row * width + rect.minX
       let range = first..<(first + (joined ? width * rect.height : rect.width))
       if let alpha {
-        K.blendPixels(
+        kernels.blendPixels(
           source.pixels.span, from: start, opaque: false, alpha: alpha, over: &destination, range)
       } else {
-        K.copy(source.pixels.span, from: start, to: &destination, range)
+        kernels.copy(source.pixels.span, from: start, to: &destination, range)
       }
     }
   }

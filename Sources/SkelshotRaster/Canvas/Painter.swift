@@ -10,8 +10,9 @@ struct Painter {
   private var blendsOnce: Bool { replaces || rows.isOpaque }
 
   /// - Parameter alpha: The opacity, 1…255.
-  init<K: RasterKernels>(
-    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, kernels: K.Type
+  init(
+    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false,
+    kernels: RasterKernels
   ) {
     self.replaces = replaces
     self.coverage = coverage
@@ -20,12 +21,12 @@ struct Painter {
     var mask = coverage.bytes
     if alpha < 255 {
       var span = mask.mutableSpan
-      K.scaleMask(&span, by: alpha)
+      kernels.scaleMask(&span, by: alpha)
     }
     self.mask = mask
   }
 
-  consuming func paint<K: RasterKernels>(_ pixmap: inout Pixmap, kernels: K.Type) {
+  consuming func paint(_ pixmap: inout Pixmap, kernels: RasterKernels) {
     let width = pixmap.size.width
     var pixels = pixmap.pixels.mutableSpan
     if let pixel = rows.solid {
@@ -35,10 +36,10 @@ struct Painter {
     }
   }
 
-  private func paint<K: RasterKernels>(
-    _ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
+  private func paint(
+    _ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: RasterKernels
   ) {
-    let (bands, mask, row) = (coverage.bands.span, mask.span, rows.pixels.span)
+    let (bands, mask) = (coverage.bands.span, mask.span)
     for index in bands.indices {
       let band = bands[index]
       let spanAlpha = multipliedLevels(band.spanAlpha, alpha)
@@ -47,9 +48,9 @@ struct Painter {
       if fills == width {
         let range = (band.rows.lowerBound * width)..<(band.rows.upperBound * width)
         if isOpaque {
-          K.fill(&pixels, range, with: pixel)
+          kernels.fill(&pixels, range, with: pixel)
         } else {
-          K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, range)
+          kernels.blendSolid(pixel, alpha: spanAlpha, over: &pixels, range)
         }
         continue
       }
@@ -59,26 +60,24 @@ struct Painter {
         let span = (start + band.span.lowerBound)..<(start + band.span.upperBound)
         let right = span.upperBound..<(span.upperBound + band.right.count)
         if !left.isEmpty {
-          K.blendSolid(pixel, mask: mask, from: band.left.lowerBound, over: &pixels, left)
+          kernels.blendSolid(pixel, mask: mask, from: band.left.lowerBound, over: &pixels, left)
         }
         if spanAlpha == 0 {
           // A hole, such as the inside of a border.
         } else if !isOpaque {
-          K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
-        } else if fills >= PaintRows.shortestCopy {
-          K.copy(row, from: 0, to: &pixels, span)
+          kernels.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
         } else {
-          K.fill(&pixels, span, with: pixel)
+          kernels.fill(&pixels, span, with: pixel)
         }
         if !right.isEmpty {
-          K.blendSolid(pixel, mask: mask, from: band.right.lowerBound, over: &pixels, right)
+          kernels.blendSolid(pixel, mask: mask, from: band.right.lowerBound, over: &pixels, right)
         }
       }
     }
   }
 
-  private mutating func paintRows<K: RasterKernels>(
-    _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
+  private mutating func paintRows(
+    _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: RasterKernels
   ) {
     let (coverage, mask, alpha, blendsOnce) = (coverage, mask, alpha, blendsOnce)
     for band in coverage.bands {
@@ -96,32 +95,34 @@ struct Painter {
         switch row {
         case .solid(let pixel):
           if !left.isEmpty {
-            K.blendSolid(pixel, mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
+            kernels.blendSolid(
+              pixel, mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
           }
           if spanAlpha == 255 && pixel >> 24 == 255 {
-            K.fill(&pixels, span, with: pixel)
+            kernels.fill(&pixels, span, with: pixel)
           } else {
-            K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
+            kernels.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
           }
           if !right.isEmpty {
-            K.blendSolid(pixel, mask: mask.span, from: band.right.lowerBound, over: &pixels, right)
+            kernels.blendSolid(
+              pixel, mask: mask.span, from: band.right.lowerBound, over: &pixels, right)
           }
         case .pixels(let offset):
           let source = offset - start
           if !left.isEmpty {
-            K.blendPixels(
+            kernels.blendPixels(
               rows.pixels.span, from: source + left.lowerBound, opaque: blendsOnce,
               mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
           }
           if blendsOnce && spanAlpha == 255 {
-            K.copy(rows.pixels.span, from: source + span.lowerBound, to: &pixels, span)
+            kernels.copy(rows.pixels.span, from: source + span.lowerBound, to: &pixels, span)
           } else {
-            K.blendPixels(
+            kernels.blendPixels(
               rows.pixels.span, from: source + span.lowerBound, opaque: blendsOnce,
               alpha: spanAlpha, over: &pixels, span)
           }
           if !right.isEmpty {
-            K.blendPixels(
+            kernels.blendPixels(
               rows.pixels.span, from: source + right.lowerBound, opaque: blendsOnce,
               mask: mask.span, from: band.right.lowerBound, over: &pixels, right)
           }
@@ -131,8 +132,8 @@ struct Painter {
   }
 
   /// Paints rows that are covered from edge to edge by opaque paint, and are therefore contiguous in memory.
-  private mutating func paintFullRows<K: RasterKernels>(
-    _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
+  private mutating func paintFullRows(
+    _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: RasterKernels
   ) {
     var y = range.lowerBound
     while y < range.upperBound {
@@ -142,9 +143,9 @@ struct Painter {
         repeat {
           y += 1
         } while y < range.upperBound && rows.isSolid(pixel, row: y, kernels: kernels)
-        K.fill(&pixels, start..<(y * width), with: pixel)
+        kernels.fill(&pixels, start..<(y * width), with: pixel)
       case .pixels(let offset):
-        K.copy(rows.pixels.span, from: offset, to: &pixels, start..<(start + width))
+        kernels.copy(rows.pixels.span, from: offset, to: &pixels, start..<(start + width))
         y += 1
         guard rows.areEqual else { continue }
         pixels.repeatRow(

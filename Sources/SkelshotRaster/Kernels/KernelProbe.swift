@@ -27,41 +27,44 @@
 
   /// Runs one kernel over all pixels.
   public mutating func run(_ kernel: Kernel, vector: Bool) {
-    if vector { run(kernel, VectorKernels.self) } else { run(kernel, ReferenceKernels.self) }
+    run(kernel, vector ? .standard : .reference)
   }
 
-  @inline(__always)
-  private mutating func run<K: RasterKernels>(_ kernel: Kernel, _ kernels: K.Type) {
+  private mutating func run(_ kernel: Kernel, _ kernels: RasterKernels) {
     let range = 0..<destination.count
     let (segment, source, mask) = (segment, source, mask)
     switch kernel {
     case .premultiply, .unpremultiplyOpaque:
       var pixels = opaque.mutableSpan
-      if kernel == .premultiply { K.premultiply(&pixels) } else { K.unpremultiply(&pixels) }
+      if kernel == .premultiply {
+        kernels.premultiply(&pixels)
+      } else {
+        kernels.unpremultiply(&pixels)
+      }
       return
     case .unpremultiply:
       var pixels = translucent.mutableSpan
-      K.unpremultiply(&pixels)
+      kernels.unpremultiply(&pixels)
       return
     default: break
     }
     var pixels = destination.mutableSpan
     switch kernel {
-    case .fill: K.fill(&pixels, range, with: 0xff12_3456)
-    case .copy: K.copy(source.span, from: 0, to: &pixels, range)
-    case .blendSolid: K.blendSolid(0xff12_3456, alpha: 100, over: &pixels, range)
+    case .fill: kernels.fill(&pixels, range, with: 0xff12_3456)
+    case .copy: kernels.copy(source.span, from: 0, to: &pixels, range)
+    case .blendSolid: kernels.blendSolid(0xff12_3456, alpha: 100, over: &pixels, range)
     case .blendSolidMask:
-      K.blendSolid(0xff12_3456, mask: mask.span, from: 0, over: &pixels, range)
+      kernels.blendSolid(0xff12_3456, mask: mask.span, from: 0, over: &pixels, range)
     case .blendPixels:
-      K.blendPixels(source.span, from: 0, opaque: false, alpha: 100, over: &pixels, range)
+      kernels.blendPixels(source.span, from: 0, opaque: false, alpha: 100, over: &pixels, range)
     case .blendPixelsMask:
-      K.blendPixels(
+      kernels.blendPixels(
         source.span, from: 0, opaque: false, mask: mask.span, from: 0, over: &pixels, range)
     case .blendOpaquePixelsMask:
-      K.blendPixels(
+      kernels.blendPixels(
         source.span, from: 0, opaque: true, mask: mask.span, from: 0, over: &pixels, range)
-    case .writeRamp: K.writeRamp(segment, opaque: true, to: &pixels, range)
-    case .writeTranslucentRamp: K.writeRamp(segment, opaque: false, to: &pixels, range)
+    case .writeRamp: kernels.writeRamp(segment, opaque: true, to: &pixels, range)
+    case .writeTranslucentRamp: kernels.writeRamp(segment, opaque: false, to: &pixels, range)
     case .premultiply, .unpremultiply, .unpremultiplyOpaque: break
     }
   }

@@ -1,91 +1,135 @@
-/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops, and `VectorKernels` has SIMD loops. Tests
-/// verify that both types write the same bytes for every input. All pixels are premultiplied raw values (`0xAABBGGRR`)
-/// unless a name contains "straight". Traps if a range is outside a span.
-package protocol RasterKernels {
-  static func fill(
-    _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)
+import CRasterKernels
 
-  static func copy(
-    _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
-    _ range: Range<Int>)
-
-  /// Copies `range.count` pixels, starting at `start`, to `range` of the same pixmap. The two ranges must not overlap.
-  static func move(
-    _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
-
-  /// Blends one color over `range` at one coverage. An opaque color s results in `round((s·m + d·(255−m)) / 255)`,
-  /// which is rounded once. A translucent color is scaled first, `s' = round(s·m / 255)`, and then blended:
-  /// `s' + round(d·(255−s'ₐ) / 255)`.
-  static func blendSolid(
-    _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
-
-  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`.
-  static func blendSolid(
-    _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
-    over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
-
-  /// Blends pixels, starting at `source[start]`, over `range` at one coverage. `opaque` selects the formula for opaque
-  /// colors, which rounds once. If this formula is used for translucent pixels, they replace the destination in
-  /// proportion to the coverage.
-  static func blendPixels(
-    _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
-    over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
-
-  /// Blends pixels, starting at `source[start]`, over `range`, each at its own coverage, starting at `mask[maskStart]`.
-  /// `opaque` selects the formula for opaque colors.
-  static func blendPixels(
-    _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
-    over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
-
-  /// Writes a linear color ramp. If `opaque` is false, color levels are clamped to alpha to stay premultiplied.
-  static func writeRamp(
-    _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
-    _ range: Range<Int>)
-
-  /// Multiplies every coverage by `alpha / 255`, rounded to nearest.
-  static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8)
-
-  /// Premultiplies straight pixels, as `PremultipliedPixel.init` does.
-  static func premultiply(_ pixels: inout MutableSpan<UInt32>)
-
-  /// Converts premultiplied pixels to straight pixels, as `PremultipliedPixel.straight` does.
-  static func unpremultiply(_ pixels: inout MutableSpan<UInt32>)
-}
-
-package enum KernelSet: Sendable, Hashable, CaseIterable {
-  case vector
-  case reference
-}
-
-/// Four channels that change linearly, as 8.24 fixed-point numbers.
+/// The inner loops of the rasterizer, in one of several versions that all write the same bytes.
 ///
-/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). `start` includes an extra half level so
-/// that truncation rounds to nearest. Integer arithmetic produces the same bytes on every machine and avoids slow
-/// conversions from floating point.
-package struct RampSegment: Sendable, Hashable {
-  package struct Channels: Sendable, Hashable {
-    package var red: UInt32
-    package var green: UInt32
-    package var blue: UInt32
-    package var alpha: UInt32
+/// `ReferenceKernels` has plain loops. CRasterKernels has loops for the vectors of several processors, of which the
+/// fastest that the processor supports is chosen at run time. All pixels are premultiplied raw values (`0xAABBGGRR`)
+/// unless a name contains "straight". Every function traps if a range is outside a span, and checks this only once,
+/// because the loops use raw memory.
+@safe
+package struct RasterKernels: Sendable {
+  /// The functions, which exist as long as the process, or nil for the plain loops.
+  nonisolated(unsafe) let functions: UnsafePointer<craster_kernels>?
 
-    package init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) {
-      self.red = red
-      self.green = green
-      self.blue = blue
-      self.alpha = alpha
+  private init(_ functions: UnsafePointer<craster_kernels>?) { unsafe self.functions = functions }
+
+  /// The name of the vectors, such as `avx2`, or `reference` for the plain loops.
+  package var name: String {
+    unsafe functions.map { unsafe String(cString: $0.pointee.name) } ?? "reference"
+  }
+
+  package static let reference = unsafe RasterKernels(nil)
+
+  /// The kernels that the processor supports, from the slowest to the fastest.
+  package static let all: [RasterKernels] =
+    [reference]
+    + (0..<craster_variant_count()).compactMap { number in
+      unsafe craster_variant(number).map { unsafe RasterKernels($0) }
+    }
+
+  /// The kernels that the environment variable `SKELSHOT_KERNELS` names, or else the fastest ones.
+  package static let standard = named(
+    unsafe craster_requested_name().map { unsafe String(cString: $0) })
+
+  /// Returns the kernels with a name, or the fastest ones if the processor has none with this name.
+  package static func named(_ name: String?) -> RasterKernels {
+    all.first { $0.name == name } ?? all[all.count - 1]
+  }
+}
+
+extension RasterKernels: Hashable, CustomStringConvertible {
+  package static func == (first: Self, second: Self) -> Bool {
+    unsafe first.functions == second.functions
+  }
+
+  package func hash(into hasher: inout Hasher) { unsafe hasher.combine(functions) }
+  package var description: String { name }
+}
+
+// MARK: Runs
+
+extension RasterKernels {
+  package func fill(
+    _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
+  ) {
+    guard let functions = unsafe functions else {
+      return ReferenceKernels.fill(&destination, range, with: pixel)
+    }
+    Self.check(range.lowerBound, range.count, within: destination.count)
+    unsafe Self.withStart(&destination, range) {
+      unsafe functions.pointee.fill($0, range.count, pixel)
     }
   }
 
-  package var start: Channels
-  /// The increment per pixel. Negative steps wrap.
-  package var step: Channels
-
-  package init(start: Channels, step: Channels) {
-    self.start = start
-    self.step = step
+  package func copy(
+    _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
+    _ range: Range<Int>
+  ) {
+    guard let functions = unsafe functions else {
+      return ReferenceKernels.copy(source, from: start, to: &destination, range)
+    }
+    Self.check(start, range.count, within: source.count)
+    Self.check(range.lowerBound, range.count, within: destination.count)
+    unsafe source.withUnsafeBufferPointer { from in
+      guard let from = from.baseAddress else { return }
+      unsafe Self.withStart(&destination, range) {
+        unsafe functions.pointee.copy($0, from + start, range.count)
+      }
+    }
   }
 
-  /// The maximum number of pixels in a segment. This limit keeps rounding errors below 2⁻¹² levels.
-  package static let longest = 4096
+  /// Copies `range.count` pixels, starting at `start`, to `range` of the same pixmap. The two ranges must not overlap.
+  package func move(_ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>) {
+    guard let functions = unsafe functions else {
+      return ReferenceKernels.move(start, to: range, in: &pixels)
+    }
+    Self.check(start, range.count, within: pixels.count)
+    Self.check(range.lowerBound, range.count, within: pixels.count)
+    precondition(
+      start + range.count <= range.lowerBound || start >= range.upperBound, "overlapping pixels")
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe functions.pointee.copy(base + range.lowerBound, base + start, range.count)
+    }
+  }
+
+  /// Writes a linear color ramp. If `opaque` is false, color levels are clamped to alpha to stay premultiplied.
+  package func writeRamp(
+    _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
+    _ range: Range<Int>
+  ) {
+    guard let functions = unsafe functions else {
+      return ReferenceKernels.writeRamp(segment, opaque: opaque, to: &destination, range)
+    }
+    Self.check(range.lowerBound, range.count, within: destination.count)
+    let (start, step) = (segment.start, segment.step)
+    let ramp = craster_ramp(
+      start: (start.red, start.green, start.blue, start.alpha),
+      step: (step.red, step.green, step.blue, step.alpha))
+    unsafe Self.withStart(&destination, range) {
+      unsafe functions.pointee.write_ramp($0, range.count, ramp, opaque)
+    }
+  }
+}
+
+// MARK: Checks
+
+extension RasterKernels {
+  /// Traps unless `count` elements starting at `start` are within `limit`.
+  @inline(__always)
+  static func check(_ start: Int, _ count: Int, within limit: Int) {
+    precondition(start >= 0 && count <= limit && start <= limit - count, "outside the pixels")
+  }
+
+  /// Calls `body` with the address of the first pixel of a range, which must be within the pixels.
+  @inline(__always)
+  static func withStart(
+    _ pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
+    _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe body(base + range.lowerBound)
+    }
+  }
 }

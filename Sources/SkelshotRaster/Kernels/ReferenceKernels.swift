@@ -1,12 +1,12 @@
-/// Plain loops. `VectorKernels` must produce the same results.
-package enum ReferenceKernels: RasterKernels {
-  package static func fill(
+/// Plain loops. The loops in CRasterKernels must produce the same results.
+enum ReferenceKernels {
+  static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
   ) {
     for index in range { destination[index] = pixel }
   }
 
-  package static func copy(
+  static func copy(
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>
   ) {
@@ -15,13 +15,13 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func move(
+  static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>
   ) {
     for offset in 0..<range.count { pixels[range.lowerBound + offset] = pixels[start + offset] }
   }
 
-  package static func blendSolid(
+  static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
     let opaque = pixel >> 24 == 255
@@ -30,7 +30,7 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func blendSolid(
+  static func blendSolid(
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
@@ -42,7 +42,7 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func blendPixels(
+  static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
@@ -53,7 +53,7 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func blendPixels(
+  static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
@@ -65,7 +65,7 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func writeRamp(
+  static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>
   ) {
@@ -83,17 +83,17 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  package static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8) {
+  static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8) {
     for index in mask.indices { mask[index] = multipliedLevels(mask[index], alpha) }
   }
 
-  package static func premultiply(_ pixels: inout MutableSpan<UInt32>) {
+  static func premultiply(_ pixels: inout MutableSpan<UInt32>) {
     for index in pixels.indices {
       pixels[index] = PremultipliedPixel(StraightPixel(rawValue: pixels[index])).rawValue
     }
   }
 
-  package static func unpremultiply(_ pixels: inout MutableSpan<UInt32>) {
+  static func unpremultiply(_ pixels: inout MutableSpan<UInt32>) {
     for index in pixels.indices {
       pixels[index] = PremultipliedPixel(rawValue: pixels[index]).straight.rawValue
     }

@@ -36,14 +36,14 @@ struct GradientRamp: Sendable {
   }
 
   /// Writes the pixels at t = `start`, `start + step`, …
-  func write<K: RasterKernels>(
+  func write(
     from start: Double, step: Double, to pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
-    kernels: K.Type
+    kernels: RasterKernels
   ) {
     // A run shorter than the rounding error of t gets one color. Writing such runs in one color also keeps divisions by
     // `step` finite.
     if abs(step) * Double(range.count) < 1e-14 {
-      K.fill(&pixels, range, with: pixel(at: start))
+      kernels.fill(&pixels, range, with: pixel(at: start))
       return
     }
     let order = step > 0 ? Array(stops.indices) : stops.indices.reversed()
@@ -57,7 +57,7 @@ struct GradientRamp: Sendable {
     var here = order[0]
     var herePlace = place(here)
     var index = passed(herePlace)
-    K.fill(&pixels, subrange(range, 0..<index), with: stops[here].levels.pixel)
+    kernels.fill(&pixels, subrange(range, 0..<index), with: stops[here].levels.pixel)
     for next in order.dropFirst() {
       let nextPlace = place(next)
       let end = max(index, passed(nextPlace))
@@ -68,13 +68,13 @@ struct GradientRamp: Sendable {
       }
       (here, herePlace, index) = (next, nextPlace, end)
     }
-    K.fill(&pixels, subrange(range, index..<range.count), with: stops[here].levels.pixel)
+    kernels.fill(&pixels, subrange(range, index..<range.count), with: stops[here].levels.pixel)
   }
 
-  private func writeSegment<K: RasterKernels>(
+  private func writeSegment(
     from: PremultipliedLevels, at fromPlace: Double, to: PremultipliedLevels, at toPlace: Double,
     indices: Range<Int>, of range: Range<Int>, in pixels: inout MutableSpan<UInt32>,
-    kernels: K.Type
+    kernels: RasterKernels
   ) {
     let length = toPlace - fromPlace
     var index = indices.lowerBound
@@ -82,7 +82,7 @@ struct GradientRamp: Sendable {
       let end = min(indices.upperBound, index + RampSegment.longest)
       let first = from.mixed(with: to, fraction: (Double(index) - fromPlace) / length)
       let last = from.mixed(with: to, fraction: (Double(end - 1) - fromPlace) / length)
-      K.writeRamp(
+      kernels.writeRamp(
         RampSegment(from: first, to: last, count: end - index), opaque: isOpaque, to: &pixels,
         subrange(range, index..<end))
       index = end

@@ -24,7 +24,7 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// The precomputed rows. A solid paint has one row if copying the row is faster than filling, and no row otherwise.
+  /// The precomputed rows. A solid paint has none.
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
@@ -32,11 +32,7 @@ struct PaintRows {
   /// from rounding colors, the error stays below one level.
   static let tolerance = 0.25
 
-  /// The minimum length of a one-color run that is copied. On baseline x86-64, `memmove` uses wider stores than a loop,
-  /// so the bones of a screen took 69 µs instead of 108 µs.
-  static let shortestCopy = 64
-
-  init<K: RasterKernels>(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
+  init(_ paint: Paint, in bounds: PixelRect, kernels: RasterKernels) {
     self.bounds = bounds
     if case .picture(let picture) = paint {
       let picture = picture.holding(bounds)
@@ -53,9 +49,6 @@ struct PaintRows {
       form = .solid(pixel)
       isOpaque = pixel >> 24 == 255
       (self.ramp, self.gradient) = (nil, nil)
-      if bounds.width >= Self.shortestCopy {
-        pixels = [UInt32](repeating: pixel, count: bounds.width)
-      }
       return
     }
     (self.ramp, self.gradient) = (ramp, gradient)
@@ -100,18 +93,18 @@ struct PaintRows {
     if case .horizontal = form { true } else { false }
   }
 
-  mutating func isSolid<K: RasterKernels>(
-    _ pixel: UInt32, row y: Int, kernels: K.Type
+  mutating func isSolid(
+    _ pixel: UInt32, row y: Int, kernels: RasterKernels
   ) -> Bool {
     if case .solid(pixel) = row(y, kernels: kernels) { true } else { false }
   }
 
-  mutating func row<K: RasterKernels>(_ y: Int, kernels: K.Type) -> Row {
+  mutating func row(_ y: Int, kernels: RasterKernels) -> Row {
     if case .picture(let place) = form {
       return .pixels(offset: (y - place.minY) * place.width - place.minX)
     }
-    guard let gradient, let ramp else { return .solid(solid ?? 0) }
     let center = Double(y) + 0.5
+    guard let gradient, let ramp else { return .solid(solid ?? 0) }
     switch form {
     case .solid(let pixel):
       return .solid(pixel)

@@ -86,7 +86,7 @@ extension Pixmap {
   package func straightPixels() -> [UInt32] {
     var straight = pixels
     var span = straight.mutableSpan
-    VectorKernels.unpremultiply(&span)
+    RasterKernels.standard.unpremultiply(&span)
     return straight
   }
 
@@ -105,6 +105,6 @@ extension Pixmap {
 
   private mutating func premultiply() {
     var span = pixels.mutableSpan
-    VectorKernels.premultiply(&span)
+    RasterKernels.standard.premultiply(&span)
   }
 }

@@ -54,11 +54,11 @@ package struct RowExpansion: Sendable {
     let source = deduplicated.pixels.span
     for step in steps {
       let start = step.row * width
-      VectorKernels.copy(
+      RasterKernels.standard.copy(
         source, from: step.place * width, to: &target, start..<(start + step.count * width))
       if step.times > 1 {
         target.repeatRow(
-          at: start, to: start + step.times * width, width: width, kernels: VectorKernels.self)
+          at: start, to: start + step.times * width, width: width, kernels: .standard)
       }
     }
   }

@@ -1,0 +1,214 @@
+/* The loops of one variant, which defines VARIANT, VARIANT_NAME and WIDE, the number of bytes of its vectors.
+ *
+ * Each loop uses vectors of WIDE bytes, then of 16 bytes, and then single pixels, with the same steps. */
+
+#define FUNCTION static inline __attribute__((always_inline))
+
+#define WIDTH WIDE
+#define STEP(name) name##_wide
+#include "steps.h"
+#undef WIDTH
+#undef STEP
+
+#define WIDTH 16
+#define STEP(name) name##_narrow
+#include "steps.h"
+#undef WIDTH
+#undef STEP
+
+#define WIDTH 4
+#define STEP(name) name##_one
+#include "steps.h"
+#undef WIDTH
+#undef STEP
+#undef FUNCTION
+
+enum { wide = WIDE / 4, narrow = 4 };
+
+/* Runs a step for all pixels from `i` to `count`. */
+#define EACH(STEP)                                  \
+  for (; i + wide <= count; i += wide) STEP(wide)   \
+  for (; i + narrow <= count; i += narrow) STEP(narrow) \
+  for (; i < count; i++) STEP(one)
+
+/* Larger fills bypass the caches. On an AMD EPYC with AVX-512, a fill of 12 MB took 145 us through the caches and 420 us
+ * past them; a fill of 40 MB took 1.73 and 1.40 ms. memset took 180 us and 1.38 ms. */
+static const size_t cached = (24 << 20) / 4;
+
+static void fill(uint32_t *to, size_t count, uint32_t pixel) {
+  size_t i = 0;
+  if (count >= 8 * wide) {
+    // Stores to whole cache lines are faster, so the first one may overlap the second.
+    store_wide(to, all_wide(pixel));
+    i = (WIDE - ((uintptr_t)to & (WIDE - 1))) / 4;
+    const pixels_wide pixels = all_wide(pixel);
+    if (count < cached) {
+      for (; i + 4 * wide <= count; i += 4 * wide) {
+        pixels_wide *at = (pixels_wide *)(to + i);
+        at[0] = pixels;
+        at[1] = pixels;
+        at[2] = pixels;
+        at[3] = pixels;
+      }
+    } else {
+      for (; i + wide <= count; i += wide) __builtin_nontemporal_store(pixels, (pixels_wide *)(to + i));
+      __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    }
+  }
+#define FILL(width) store_##width(to + i, all_##width(pixel));
+  EACH(FILL)
+}
+
+static void copy(uint32_t *to, const uint32_t *from, size_t count) {
+  size_t i = 0;
+  if (count >= 8 * wide) {
+    store_wide(to, load_wide(from));
+    i = (WIDE - ((uintptr_t)to & (WIDE - 1))) / 4;
+    for (; i + 4 * wide <= count; i += 4 * wide) {
+      const pixels_wide first = load_wide(from + i), second = load_wide(from + i + wide);
+      const pixels_wide third = load_wide(from + i + 2 * wide), fourth = load_wide(from + i + 3 * wide);
+      pixels_wide *at = (pixels_wide *)(to + i);
+      at[0] = first;
+      at[1] = second;
+      at[2] = third;
+      at[3] = fourth;
+    }
+  }
+#define COPY(width) store_##width(to + i, load_##width(from + i));
+  EACH(COPY)
+}
+
+static void blend_solid(uint32_t *to, size_t count, uint32_t pixel, uint8_t alpha) {
+  const bool opaque = pixel >> 24 == 255;
+  size_t i = 0;
+  lanes_wide red_blue, green_alpha, kept;
+  prepare_wide(all_wide(pixel), opaque, level_wide(alpha), &red_blue, &green_alpha, &kept);
+  for (; i + wide <= count; i += wide)
+    store_wide(to + i, mixed_wide(red_blue, green_alpha, load_wide(to + i), kept));
+#define BLEND_SOLID(width) \
+  store_##width(to + i, blended_##width(all_##width(pixel), opaque, level_##width(alpha), load_##width(to + i)));
+  EACH(BLEND_SOLID)
+}
+
+static void blend_solid_mask(uint32_t *to, size_t count, uint32_t pixel, const uint8_t *mask) {
+  const bool opaque = pixel >> 24 == 255;
+  size_t i = 0;
+#define BLEND_SOLID_MASK(width, is_opaque) \
+  store_##width(to + i, blended_##width(all_##width(pixel), is_opaque, load_levels_##width(mask + i), load_##width(to + i)));
+#define OPAQUE_STEP(width) BLEND_SOLID_MASK(width, true)
+#define TRANSLUCENT_STEP(width) BLEND_SOLID_MASK(width, false)
+  if (opaque) {
+    EACH(OPAQUE_STEP)
+  } else {
+    EACH(TRANSLUCENT_STEP)
+  }
+#undef OPAQUE_STEP
+#undef TRANSLUCENT_STEP
+}
+
+static void blend_pixels(uint32_t *to, size_t count, const uint32_t *from, bool opaque, uint8_t alpha) {
+  size_t i = 0;
+#define BLEND_PIXELS(width, is_opaque) \
+  store_##width(to + i, blended_##width(load_##width(from + i), is_opaque, level_##width(alpha), load_##width(to + i)));
+#define OPAQUE_STEP(width) BLEND_PIXELS(width, true)
+#define TRANSLUCENT_STEP(width) BLEND_PIXELS(width, false)
+  if (opaque) {
+    EACH(OPAQUE_STEP)
+  } else {
+    EACH(TRANSLUCENT_STEP)
+  }
+#undef OPAQUE_STEP
+#undef TRANSLUCENT_STEP
+}
+
+static void blend_pixels_mask(
+    uint32_t *to, size_t count, const uint32_t *from, bool opaque, const uint8_t *mask) {
+  size_t i = 0;
+#define BLEND_PIXELS_MASK(width, is_opaque) \
+  store_##width(                            \
+      to + i, blended_##width(load_##width(from + i), is_opaque, load_levels_##width(mask + i), load_##width(to + i)));
+#define OPAQUE_STEP(width) BLEND_PIXELS_MASK(width, true)
+#define TRANSLUCENT_STEP(width) BLEND_PIXELS_MASK(width, false)
+  if (opaque) {
+    EACH(OPAQUE_STEP)
+  } else {
+    EACH(TRANSLUCENT_STEP)
+  }
+#undef OPAQUE_STEP
+#undef TRANSLUCENT_STEP
+}
+
+static void write_ramp(uint32_t *to, size_t count, craster_ramp ramp, bool opaque) {
+  size_t i = 0;
+  pixels_wide number;
+  for (int lane = 0; lane < wide; lane++) number[lane] = (uint32_t)lane;
+  pixels_wide channels[4];
+  for (int channel = 0; channel < 4; channel++)
+    channels[channel] = number * ramp.step[channel] + ramp.start[channel];
+  for (; i + wide <= count; i += wide) {
+    store_wide(to + i, ramp_pixels_wide(channels, opaque));
+    for (int channel = 0; channel < 4; channel++) channels[channel] += ramp.step[channel] * wide;
+  }
+  for (; i < count; i++) {
+    pixels_one values[4];
+    for (int channel = 0; channel < 4; channel++)
+      values[channel] = all_one(ramp.start[channel] + (uint32_t)i * ramp.step[channel]);
+    store_one(to + i, ramp_pixels_one(values, opaque));
+  }
+}
+
+static void scale_mask(uint8_t *mask, size_t count, uint8_t alpha) {
+  // The compiler vectorizes this loop.
+  for (size_t i = 0; i < count; i++) {
+    uint32_t product = (uint32_t)mask[i] * alpha + 128;
+    mask[i] = (uint8_t)((product + (product >> 8)) >> 8);
+  }
+}
+
+static void premultiply(uint32_t *pixels, size_t count) {
+  size_t i = 0;
+#define PREMULTIPLY(width) store_##width(pixels + i, premultiplied_##width(load_##width(pixels + i)));
+  EACH(PREMULTIPLY)
+}
+
+/* One division replaces three. Multiplying by 2^24 / alpha, rounded up, is exact for all numerators up to
+ * 255.5 * alpha. Source of the bound: Granlund and Montgomery, "Division by invariant integers using multiplication",
+ * PLDI 1994. */
+static uint32_t straight(uint32_t pixel) {
+  const uint32_t alpha = pixel >> 24;
+  if (alpha == 255) return pixel;
+  if (alpha == 0) return 0;
+  const uint32_t reciprocal = (0xffffff + alpha) / alpha;
+  uint32_t result = pixel & 0xff000000;
+  for (int shift = 0; shift < 24; shift += 8) {
+    uint32_t level = pixel >> shift & 0xff;
+    if (level > alpha) level = alpha;
+    result |= (uint32_t)((uint64_t)(level * 255 + alpha / 2) * reciprocal >> 24) << shift;
+  }
+  return result;
+}
+
+static void unpremultiply(uint32_t *pixels, size_t count) {
+  size_t i = 0;
+  // Nearly all pixels of a picture are opaque.
+  for (; i + wide <= count; i += wide) {
+    const pixels_wide group = load_wide(pixels + i);
+    if (__builtin_reduce_and(group) >= 0xff000000) continue;
+    for (size_t lane = 0; lane < wide; lane++) pixels[i + lane] = straight(pixels[i + lane]);
+  }
+  for (; i < count; i++) pixels[i] = straight(pixels[i]);
+}
+
+const craster_kernels VARIANT = {
+    .name = VARIANT_NAME,
+    .fill = fill,
+    .copy = copy,
+    .blend_solid = blend_solid,
+    .blend_solid_mask = blend_solid_mask,
+    .blend_pixels = blend_pixels,
+    .blend_pixels_mask = blend_pixels_mask,
+    .write_ramp = write_ramp,
+    .scale_mask = scale_mask,
+    .premultiply = premultiply,
+    .unpremultiply = unpremultiply,
+};
