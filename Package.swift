@@ -247,6 +247,9 @@ let package = Package(
         .brew(["libpng", "zlib"]),
       ]),
     .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .yum(["libdeflate-devel"]), .brew(["libdeflate"])]),
+    .systemLibrary(
       name: "CLibGIF", pkgConfig: "libgif",
       providers: [.apt(["libgif-dev"]), .yum(["giflib-devel"]), .brew(["giflib"])]),
     .systemLibrary(
@@ -263,8 +266,8 @@ let package = Package(
       providers: [
         .apt(["libjpeg-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"]),
       ]),
-    // Wrappers for libpng and libjpeg, because only C code can call setjmp.
-    .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
+    // Wrappers for libpng and libjpeg, because only C code can call setjmp; a decoder for usual PNGs.
+    .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibDeflate", "CLibJPEG"]),
     // The loops that blend pixels, for the vectors of several processors.
     .target(name: "CRasterKernels"),
     // Unnamed files, a signal handler that removes files, terminal queries, child processes.

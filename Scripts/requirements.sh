@@ -89,6 +89,7 @@ headers() {
   need gif_lib.h libgif-dev
   need jpeglib.h libjpeg-dev
   need zlib.h zlib1g-dev
+  need libdeflate.h libdeflate-dev
   need yaml.h libyaml-dev
   need webp/mux.h libwebp-dev
   need expat.h libexpat1-dev
@@ -100,7 +101,7 @@ case ${1:-} in
   system)
     packages=$(headers)
     [ -z "$packages" ] || install_packages \
-      "skelshot needs the development files of libpng, giflib, libjpeg-turbo, zlib, libyaml, libwebp and expat, and pkg-config." $packages
+      "skelshot needs the development files of libpng, giflib, libjpeg-turbo, zlib, libdeflate, libyaml, libwebp and expat, and pkg-config." $packages
     ;;
   readers)
     packages=$(echo "$readers" | while read -r name package; do

@@ -9,7 +9,7 @@ set -eu
 folder=$1
 rm -rf "$folder"
 mkdir -p "$folder/pkgconfig"
-packages="libpng libgif libjpeg zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat"
+packages="libpng libgif libjpeg zlib libdeflate yaml-0.1 libwebp libwebpmux libwebpdemux expat"
 for package in $packages; do
   system=$(pkg-config --variable=libdir "$package")
   file=$(pkg-config --variable=pcfiledir "$package")/$package.pc

@@ -4,6 +4,7 @@
 #ifndef CPNG_BRIDGE_H
 #define CPNG_BRIDGE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -92,6 +93,16 @@ typedef struct cpng_properties {
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status);
+
+/* Decodes a PNG of a usual kind to straight RGBA with 8 bits per channel, without libpng. Returns false, possibly after
+ * writing some pixels, for any other file, even if it is a PNG.
+ *
+ * `width` and `height` are those in the file's header. `capacity` is the number of pixels in the buffer: at least
+ * `height * (width + 1)`, because the rows are inflated into the buffer. `opaque` receives whether all pixels are
+ * opaque. */
+bool cpng_decode_common(
+    const uint8_t *bytes, size_t length, uint32_t width, uint32_t height, uint32_t *pixels, size_t capacity,
+    bool *opaque);
 
 /* The version of libpng at run time, such as "1.6.39". */
 const char *cpng_library_version(void);

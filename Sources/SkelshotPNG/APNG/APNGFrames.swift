@@ -91,7 +91,7 @@ package struct APNGFrames: Sendable {
     for part in frame.data { PNGChunk.append("IDAT", Array(bytes[part]), to: &file) }
     PNGChunk.append("IEND", [], to: &file)
     do throws(PNGError) {
-      let picture = try PNGBridge.picture(file, pixelLimit: .max, refusing: 0).get()
+      let picture = try PNGBridge.picture(file, pixelLimit: .max)
       fileGamma = picture.fileGamma
       return picture
     } catch {

@@ -41,15 +41,16 @@ package enum PNGBridge {
       pixelsPerMeter: 2835, refusing: allocation)
   }
 
-  struct DecodedPicture: Sendable {
-    var pixmap: Pixmap
+  package struct DecodedPicture: Sendable {
+    package var pixmap: Pixmap
     /// The pixels with straight alpha; nil if they can be computed from the pixmap.
     var stored: [UInt32]?
     /// The gamma of a file whose pixels were converted to sRGB, in units of 1/100,000; 0 for unconverted pixels.
     var fileGamma: Int
   }
 
-  /// Decodes a file. Makes the given allocation, counted from 1, fail. If the number is 0, no allocation fails.
+  /// For tests: decodes a file with libpng alone. Makes the given allocation, counted from 1, fail. If the number is 0,
+  /// no allocation fails.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
@@ -59,14 +60,41 @@ package enum PNGBridge {
       leaked: picture.leaked)
   }
 
-  static func picture(
+  /// Decodes a file.
+  package static func picture(
+    _ bytes: [UInt8], pixelLimit: Int
+  ) throws(PNGError) -> DecodedPicture {
+    if let picture = usualPicture(bytes, pixelLimit: pixelLimit) { return picture }
+    return try picture(bytes, pixelLimit: pixelLimit, refusing: 0).get()
+  }
+
+  /// Decodes a file of a usual kind without libpng. Returns nil for any other file.
+  package static func usualPicture(_ bytes: [UInt8], pixelLimit: Int) -> DecodedPicture? {
+    guard let size = statedSize(bytes), size.width * size.height <= pixelLimit else { return nil }
+    // The rows are inflated into the pixels, with a filter type for each row.
+    let capacity = (size.width + 1) * size.height
+    var isOpaque = false
+    var pixels = unsafe [UInt32](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let isDecoded = unsafe cpng_decode_common(
+        bytes, bytes.count, UInt32(size.width), UInt32(size.height), buffer.baseAddress, capacity,
+        &isOpaque)
+      count = isDecoded ? size.width * size.height : 0
+    }
+    if pixels.isEmpty { return nil }
+    let stored = isOpaque ? nil : StoredPixels.premultiply(&pixels)
+    return DecodedPicture(
+      pixmap: Pixmap(size: size, validPixels: pixels), stored: stored, fileGamma: 0)
+  }
+
+  private static func picture(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<DecodedPicture> {
     var status = cpng_status()
     status.refused_allocation = allocation
     var properties = cpng_properties()
     // Decodes 8-bit pixels in place because a second copy of a large picture would take 256 MB.
-    let room = statedArea(bytes).flatMap { $0 <= pixelLimit ? $0 : nil } ?? 0
+    let area = statedSize(bytes).map { $0.width * $0.height } ?? 0
+    let room = area <= pixelLimit ? area : 0
     var code = CPNG_OK
     var others = unsafe cpng_buffer()
     var pixels = unsafe [UInt32](unsafeUninitializedCapacity: room) { buffer, count in
@@ -110,13 +138,14 @@ package enum PNGBridge {
     return outcome(.success(picture), status, handedOut: isWide ? 1 : 0)
   }
 
-  /// Returns the number of pixels stated in a file's header, or nil if the header is invalid.
-  private static func statedArea(_ bytes: [UInt8]) -> Int? {
+  /// Returns the size stated in a file's header, or nil if the header is invalid.
+  private static func statedSize(_ bytes: [UInt8]) -> PixelSize? {
     guard bytes.count >= 24 else { return nil }
     let sides = [16, 20].map { place in
       bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
-    return sides.allSatisfy { (1...PixelSize.longestSide).contains($0) } ? sides[0] * sides[1] : nil
+    guard sides.allSatisfy({ (1...PixelSize.longestSide).contains($0) }) else { return nil }
+    return PixelSize(width: sides[0], height: sides[1])
   }
 
   /// Converts 16-bit pixels with a gamma to straight 8-bit pixels.

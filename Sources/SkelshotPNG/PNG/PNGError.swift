@@ -43,6 +43,6 @@ package struct PNGDecoder: Sendable {
 
   /// - Throws: `PNGError`. A size over the limit is reported before memory for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
-    try PNGBridge.decode(bytes, pixelLimit: max(0, pixelLimit), refusing: 0).get()
+    try PNGBridge.picture(bytes, pixelLimit: max(0, pixelLimit)).pixmap
   }
 }
