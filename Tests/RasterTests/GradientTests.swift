@@ -82,6 +82,32 @@ import Testing
     }
   }
 
+  @Test(arguments: stopLists.indices)
+  func `every pixel of a radial gradient is within one level of the formula`(_ list: Int) throws {
+    let stops = Self.stopLists[list]
+    for (center, radius) in [
+      (Point(x: 45, y: 35), 40.0), (Point(x: 10.25, y: 60.5), 7.5), (Point(x: -30, y: 200), 300),
+      (Point(x: 45.5, y: 35.5), 1e-3),
+    ] {
+      let gradient = RadialGradient(center: center, radius: radius, stops: stops)
+      try expectNear(Self.painted(.radialGradient(gradient)), stops) { x, y in
+        let (dx, dy) = (x - center.x, y - center.y)
+        return (dx * dx + dy * dy).squareRoot() / radius
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func `a radial gradient without a usable radius paints its last color`(_ radius: Double) throws {
+    let stops = Self.stopLists[0]
+    let gradient = RadialGradient(center: .zero, radius: radius, stops: stops)
+    let last = PremultipliedPixel(stops[1].color)
+    let pixmap = try Self.painted(.radialGradient(gradient))
+    #expect(pixmap.pixels.allSatisfy { $0 == last.rawValue })
+    let empty = RadialGradient(center: .zero, radius: 5, stops: [])
+    #expect(try Self.painted(.radialGradient(empty)).pixels.allSatisfy { $0 == 0 })
+  }
+
   @Test func `a large slanted gradient is within one level of the formula`() throws {
     // On a canvas of this size, rows share gradient ramps. For some slopes, the ramps start at different fractions of a
     // pixel.
@@ -189,10 +215,14 @@ import Testing
   static func painted(
     _ gradient: LinearGradient, size: PixelSize = GradientTests.size
   ) throws -> Pixmap {
+    try painted(.linearGradient(gradient), size: size)
+  }
+
+  static func painted(_ paint: Paint, size: PixelSize = GradientTests.size) throws -> Pixmap {
     var canvas = try Canvas(size: size)
     canvas.fill(
       RoundedRect(Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))),
-      with: .linearGradient(gradient))
+      with: paint)
     return canvas.pixmap
   }
 
@@ -201,20 +231,27 @@ import Testing
     _ gradient: LinearGradient, size: PixelSize = GradientTests.size,
     position: (Double, Double) -> Double
   ) throws {
-    let pixmap = try Self.painted(gradient, size: size)
+    try expectNear(
+      Self.painted(.linearGradient(gradient), size: size), gradient.stops, position: position)
+  }
+
+  private func expectNear(
+    _ pixmap: Pixmap, _ stops: [GradientStop], position: (Double, Double) -> Double
+  ) throws {
+    let size = pixmap.size
     var worst = 0.0
     for y in 0..<size.height {
       for x in 0..<size.width {
         let t = position(Double(x) + 0.5, Double(y) + 0.5)
-        if isAtHardEdge(t, gradient.stops) { continue }
-        let expected = levels(gradient.stops, at: t)
+        if isAtHardEdge(t, stops) { continue }
+        let expected = levels(stops, at: t)
         for channel in 0..<4 {
           let level = Double(pixmap[x, y].rawValue >> UInt32(8 * channel) & 0xff)
           worst = max(worst, abs(level - expected[channel]))
         }
       }
     }
-    #expect(worst <= 1, "\(gradient)")
+    #expect(worst <= 1, "\(stops)")
   }
 
   private func isAtHardEdge(_ t: Double, _ stops: [GradientStop]) -> Bool {

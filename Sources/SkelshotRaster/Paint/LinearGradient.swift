@@ -88,6 +88,8 @@ public enum Paint: Sendable, Hashable {
   case solid(Color)
   /// A gradient along a line.
   case linearGradient(LinearGradient)
+  /// A gradient around a point.
+  case radialGradient(RadialGradient)
   /// A picture resampled to the canvas's pixels, transparent outside its bounds.
   case picture(PlacedPicture)
 }

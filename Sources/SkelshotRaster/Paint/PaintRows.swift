@@ -17,6 +17,7 @@ struct PaintRows {
     /// Rows are copied from ramps that start at several fractions of a pixel.
     case shifted(RampShifts)
     case direct
+    case radial(RadialGradient)
     case picture(PixelRect)
   }
 
@@ -40,6 +41,13 @@ struct PaintRows {
       pixels = picture.pixels
       isOpaque = picture.isOpaque
       (ramp, gradient) = (nil, nil)
+      return
+    }
+    if case .radialGradient(let gradient) = paint, let ramp = GradientRamp(gradient.stops) {
+      form = .radial(gradient)
+      isOpaque = ramp.isOpaque
+      (self.ramp, self.gradient) = (ramp, nil)
+      pixels = [UInt32](repeating: 0, count: bounds.width)
       return
     }
     guard case .linearGradient(let gradient) = paint, let ramp = GradientRamp(gradient.stops) else {
@@ -104,11 +112,18 @@ struct PaintRows {
       return .pixels(offset: (y - place.minY) * place.width - place.minX)
     }
     let center = Double(y) + 0.5
+    if case .radial(let radial) = form, let ramp {
+      for column in 0..<bounds.width {
+        let x = Double(bounds.minX + column) + 0.5
+        pixels[column] = ramp.pixel(at: radial.position(x: x, y: center))
+      }
+      return .pixels(offset: -bounds.minX)
+    }
     guard let gradient, let ramp else { return .solid(solid ?? 0) }
     switch form {
     case .solid(let pixel):
       return .solid(pixel)
-    case .picture: return .solid(0)
+    case .picture, .radial: return .solid(0)
     case .vertical:
       return .solid(ramp.pixel(at: gradient.position(x: bounds.middleX, y: center)))
     case .horizontal:
