@@ -40,6 +40,16 @@ int peer_prepare(const char *name) {
 void peer_run(int number) {
   Work &work = *works[number];
   if (work.task.clears) work.context.fill_all(BLRgba32(kBackground));
+  for (const Outline &outline : work.task.outlines) {
+    BLPath path;
+    path.move_to(outline[0].x, outline[0].y);
+    for (size_t i = 1; i + 2 < outline.size(); i += 3)
+      path.cubic_to(outline[i].x, outline[i].y, outline[i + 1].x, outline[i + 1].y, outline[i + 2].x,
+                    outline[i + 2].y);
+    path.close();
+    work.context.set_fill_rule(BL_FILL_RULE_NON_ZERO);
+    work.context.fill_path(path, BLRgba32(kBase));
+  }
   for (const Box &box : work.task.boxes) {
     BLRoundRect shape(box.x, box.y, box.width, box.height, box.radius);
     if (work.task.gradient) {

@@ -57,6 +57,15 @@ void peer_run(int number) {
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
   }
+  for (const Outline &outline : work.task.outlines) {
+    cairo_move_to(context, outline[0].x, outline[0].y);
+    for (size_t i = 1; i + 2 < outline.size(); i += 3)
+      cairo_curve_to(context, outline[i].x, outline[i].y, outline[i + 1].x, outline[i + 1].y,
+                     outline[i + 2].x, outline[i + 2].y);
+    cairo_close_path(context);
+    cairo_set_source_rgb(context, part(kBase, 16), part(kBase, 8), part(kBase, 0));
+    cairo_fill(context);
+  }
   for (const Box &box : work.task.boxes) {
     roundedRect(context, box);
     if (work.task.gradient) {

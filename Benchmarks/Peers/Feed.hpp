@@ -84,10 +84,38 @@ inline uint32_t pulseColor(int frame) {
   return 0xff000000 | level(0xec) << 16 | level(0xf0) << 8 | level(0xf1);
 }
 
+struct Dot {
+  double x, y;
+};
+
+/// A closed outline of cubic curves: the start, and three points for each curve.
+using Outline = std::vector<Dot>;
+
+/// Returns 40 outlines of `curves` curves, each in a box of 200 × 200 pixels. PeerFills.swift makes the same numbers.
+inline std::vector<Outline> outlines(int curves) {
+  uint32_t state = 1;
+  auto next = [&] {
+    state = state * 1664525 + 1013904223;
+    return (state >> 8) % 200000 / 1000.0;
+  };
+  std::vector<Outline> all;
+  for (int number = 0; number < 40; ++number) {
+    double x = 20 + number % 5 * 220, y = 20 + number / 5 * 300;
+    Outline outline;
+    for (int point = 0; point < 3 * curves + 1; ++point) {
+      double dx = next(), dy = next();
+      outline.push_back({x + dx, y + dy});
+    }
+    all.push_back(outline);
+  }
+  return all;
+}
+
 /// The parameters of one of the tasks in Peer.h.
 struct Task {
   int width, height;
   std::vector<Box> boxes;
+  std::vector<Outline> outlines;
   bool gradient;
   Direction direction;
   /// Whether the whole picture is first painted white.
@@ -95,6 +123,10 @@ struct Task {
 };
 
 inline bool parseTask(const std::string &name, Task &task) {
+  if (name.rfind("path-", 0) == 0) {
+    task = {1170, 2532, {}, outlines(std::stoi(name.substr(5))), false, Direction::right, true};
+    return true;
+  }
   bool feed = name.rfind("feed-", 0) == 0;
   if (!feed && name.rfind("fill-", 0) != 0) return false;
   std::string paint = name.substr(5);

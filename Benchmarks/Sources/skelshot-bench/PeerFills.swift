@@ -24,6 +24,8 @@ struct PeerFills {
     ("fill-down", "fill, gradient ↓"), ("fill-diagonal", "fill, gradient ↘"),
     ("feed-solid", "feed@3x frame, solid"), ("feed-right", "feed@3x frame, gradient →"),
     ("feed-down", "feed@3x frame, gradient ↓"), ("feed-diagonal", "feed@3x frame, gradient ↘"),
+    ("path-5", "40 paths of 5 curves"), ("path-20", "40 paths of 20 curves"),
+    ("path-100", "40 paths of 100 curves"), ("path-500", "40 paths of 500 curves"),
   ]
 
   let libraries: [PeerLibrary]
@@ -60,18 +62,18 @@ struct PeerFills {
   /// Returns a closure that draws the picture for a task.
   private func work(_ task: String, _ picture: Shared<Pixmap>) throws -> () -> Void {
     let kind = task.split(separator: "-")[1]
-    guard !task.hasPrefix("fill") else {
-      let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
+    let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
+    if task.hasPrefix("fill") {
       let shape = RoundedRect(bounds, radius: 24)
       let paint = Self.paint(String(kind), in: bounds)
-      let empty = try Pixmap(size: PixelSize(width: 1, height: 1))
-      let canvas = Shared(Canvas(picture.value))
-      picture.value = canvas.value.pixmap
-      return {
-        // The canvas's pixels must have no other owner, because drawing would copy shared pixels.
-        picture.value = empty
-        canvas.value.fill(shape, with: paint)
-        picture.value = canvas.value.pixmap
+      return try draw(picture) { $0.fill(shape, with: paint) }
+    }
+    if task.hasPrefix("path") {
+      let paths = Self.outlines(curves: Int(kind) ?? 0)
+      let (background, paint) = (Paint.solid(.white), Self.paint("solid", in: bounds))
+      return try draw(picture) { canvas in
+        canvas.fill(RoundedRect(bounds), with: background)
+        for path in paths { canvas.fill(path, with: paint) }
       }
     }
     var scene = feed
@@ -93,6 +95,42 @@ struct PeerFills {
     // Halfway through a sweep, the gradient spans each bone exactly. A pulse starts with the base color.
     let time = kind == "solid" ? 0 : 0.5
     return { renderer.draw(at: .seconds(time), into: &picture.value) }
+  }
+
+  /// Returns a closure that draws on a canvas and stores its picture.
+  private func draw(
+    _ picture: Shared<Pixmap>, _ body: @escaping (inout Canvas) -> Void
+  ) throws -> () -> Void {
+    let empty = try Pixmap(size: PixelSize(width: 1, height: 1))
+    let canvas = Shared(Canvas(picture.value))
+    picture.value = canvas.value.pixmap
+    return {
+      // The canvas's pixels must have no other owner, because drawing would copy shared pixels.
+      picture.value = empty
+      body(&canvas.value)
+      picture.value = canvas.value.pixmap
+    }
+  }
+
+  /// Returns the outlines of Peers/Feed.hpp.
+  private static func outlines(curves: Int) -> [Path] {
+    var state: UInt32 = 1
+    func next() -> Double {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Double((state >> 8) % 200_000) / 1000
+    }
+    return (0..<40).map { number in
+      let (x, y) = (Double(20 + number % 5 * 220), Double(20 + number / 5 * 300))
+      func point() -> Point {
+        let (dx, dy) = (next(), next())
+        return Point(x: x + dx, y: y + dy)
+      }
+      var path = Path()
+      path.move(to: point())
+      for _ in 0..<curves { path.addCubic(control1: point(), control2: point(), to: point()) }
+      path.close()
+      return path
+    }
   }
 
   private static func paint(_ kind: String, in bounds: Rect) -> Paint {
