@@ -3,6 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotDocument
 import SkelshotFiles
+import SkelshotPrimitives
 import SkelshotSyntax
 
 @main

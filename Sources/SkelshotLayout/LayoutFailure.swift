@@ -6,14 +6,15 @@ package enum LayoutFailure: DescribedError, Hashable, Sendable {
   /// A screen with more views than the limit, including the cells of tables and collections.
   case tooManyViews(limit: Int, reference: String)
   case tooManyBars(limit: Int, reference: String)
-  case missingTemplate(identifier: String, reference: String)
+  /// An unknown cell template, with the most similar identifiers.
+  case missingTemplate(identifier: String, nearest: [String], reference: String)
   case missingRowHeight(reference: String)
   /// A NaN or infinite number. Layout files cannot contain such a number.
   case invalidNumber(name: String, value: Double, reference: String)
   /// An invalid constraint. `index` is the constraint's index in the view's list.
   case invalidConstraint(ConstraintMistake, reference: String, index: Int)
-  /// A constraint that refers to an id outside its `ConstraintRegion`.
-  case unknownConstraintItem(String, reference: String, index: Int)
+  /// A constraint that refers to an id outside its `ConstraintRegion`, with the most similar ids in the region.
+  case unknownConstraintItem(String, nearest: [String], reference: String, index: Int)
   /// A safe area constraint in a cell or an arranged view.
   case noSafeArea(reference: String, index: Int)
   /// A minimal set of conflicting constraints. Removing any one of them resolves the conflict.
@@ -30,10 +31,10 @@ extension LayoutFailure {
   package var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
-      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
+      .tooManyBars(_, let reference), .missingTemplate(_, _, let reference),
       .missingRowHeight(let reference), .invalidNumber(_, _, let reference),
       .invalidConstraint(_, let reference, _),
-      .unknownConstraintItem(_, let reference, _), .noSafeArea(let reference, _),
+      .unknownConstraintItem(_, _, let reference, _), .noSafeArea(let reference, _),
       .ambiguousFrame(_, _, let reference), .tooManyConstraints(_, let reference),
       .constraintsTooComplex(let reference):
       reference
@@ -53,9 +54,10 @@ extension LayoutFailure {
       Message(
         "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
         help: "use fewer or taller lines")
-    case .missingTemplate(let identifier, let reference):
+    case .missingTemplate(let identifier, let nearest, let reference):
       Message(
-        "missing-template", "\(reference): unknown cell template \"\(identifier)\"")
+        "missing-template", "\(reference): unknown cell template \"\(identifier)\"",
+        help: SpellingSuggestion.question(nearest))
     case .missingRowHeight(let reference):
       Message("missing-row-height", "\(reference): the table has no row height")
     case .invalidNumber(let name, let value, let reference):
@@ -65,12 +67,12 @@ extension LayoutFailure {
         mistake.message.code,
         "\(reference): in the constraint \(JSONText.quoted(mistake.text)), \(mistake.message.text)",
         help: mistake.message.help)
-    case .unknownConstraintItem(let name, let reference, _):
+    case .unknownConstraintItem(let name, let nearest, let reference, _):
       Message(
         "unknown-id",
         "\(reference): a constraint names \(JSONText.quoted(name)), but no view in the same screen or cell has that id",
-        help:
-          "use self, superview, safeArea or the id of a view that is in the same screen or cell and not in a stack view"
+        help: SpellingSuggestion.question(nearest)
+          ?? "use self, superview, safeArea or the id of a view that is in the same screen or cell and not in a stack view"
       )
     case .noSafeArea(let reference, _):
       Message(
@@ -118,12 +120,22 @@ extension LayoutFailure {
   /// The index of the failed constraint in its view's list.
   package var constraintIndex: Int? {
     switch self {
-    case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
+    case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, _, let index),
       .noSafeArea(_, let index):
       index
     case .conflictingConstraints(let constraints): Self.told(constraints)?.index
     default: nil
     }
+  }
+
+  /// Returns the error for an identifier without a template.
+  static func missing(
+    _ identifier: String, of templates: [String: View], _ reference: String
+  ) -> LayoutFailure {
+    .missingTemplate(
+      identifier: identifier,
+      nearest: SpellingSuggestion.findSeveral(identifier, among: templates.keys.sorted()),
+      reference: reference)
   }
 
   /// Returns the path to show in a message. The canvas has an empty path.
@@ -134,8 +146,8 @@ extension LayoutFailure {
     switch self {
     case .invalidConstraint(let mistake, let reference, let index):
       .invalidConstraint(mistake, reference: outer + reference, index: index)
-    case .unknownConstraintItem(let name, let reference, let index):
-      .unknownConstraintItem(name, reference: outer + reference, index: index)
+    case .unknownConstraintItem(let name, let nearest, let reference, let index):
+      .unknownConstraintItem(name, nearest: nearest, reference: outer + reference, index: index)
     case .noSafeArea(let reference, let index):
       .noSafeArea(reference: outer + reference, index: index)
     case .ambiguousFrame(let id, let missing, let reference):

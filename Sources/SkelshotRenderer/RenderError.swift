@@ -12,6 +12,8 @@ package enum RenderError: DescribedError, Hashable, Sendable {
   case invalidCanvas(width: Double, height: Double, scale: Double)
   /// A negative, NaN or infinite time, with a location such as `timeline[2]`. Layout files cannot contain such a time.
   case invalidTime(name: String, value: Double, reference: String)
+  /// A timeline step for an unknown id, with the most similar ids and a location such as `timeline[2]`.
+  case unknownView(String, nearest: [String], reference: String)
   /// Views that cover too many pixels. Overlapping views are counted separately.
   case tooMuchPainted(limit: Int)
   /// Shadows that blur too many pixels.
@@ -40,6 +42,10 @@ package enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "invalid-time", "\(reference): \(name) is \(value)",
         help: "use a finite number that is 0 or more")
+    case .unknownView(let id, let nearest, let reference):
+      Message(
+        "unknown-id", "\(reference): no view has the id \(JSONText.quoted(id))",
+        help: SpellingSuggestion.question(nearest) ?? "give the view this id")
     case .tooMuchPainted(let limit):
       Message(
         "too-much-painted",

@@ -58,8 +58,8 @@ public struct SkeletonRenderer: Sendable {
   ///   - pictures: The decoded pictures, by the names that the scene uses.
   ///   - pixelLimit: The maximum area of a picture, in pixels.
   ///   - deduplicatesRows: Whether duplicate rows are drawn only once.
-  /// - Throws: `RenderError` for an empty canvas, an exceeded limit, a failed layout, an invalid time or a missing
-  ///   picture.
+  /// - Throws: `RenderError` for an empty canvas, an exceeded limit, a failed layout, an invalid time, an unknown id
+  ///   or a missing picture.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
@@ -78,6 +78,9 @@ public struct SkeletonRenderer: Sendable {
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
     if let time = scene.impossibleTime {
       throw .invalidTime(name: time.name, value: time.value, reference: time.reference)
+    }
+    if let view = scene.unknownView {
+      throw .unknownView(view.id, nearest: view.nearest, reference: view.reference)
     }
     var imageSizes: [PathKey: Size] = [:]
     for (name, picture) in pictures {

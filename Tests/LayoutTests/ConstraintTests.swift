@@ -295,7 +295,7 @@ private func frames(
     #expect(mistake.range == 5..<8)
     #expect(
       try failure([.bound(nil, "left == nobody.left")])
-        == .unknownConstraintItem("nobody", reference: "views[0]", index: 0))
+        == .unknownConstraintItem("nobody", nearest: [], reference: "views[0]", index: 0))
     let stack = View.stack(nil, [.box(nil, [.bound(nil, "left == safeArea.left")])])
     #expect(
       try failure([stack])

@@ -85,7 +85,8 @@ import Testing
     #expect(cells[1].bones.map(\.cornerRadius) == [4])
     #expect(cells[2].children[1].isHidden)
     #expect(
-      throws: LayoutFailure.missingTemplate(identifier: "Foo", reference: "views[0]")
+      throws: LayoutFailure.missingTemplate(
+        identifier: "Foo", nearest: [], reference: "views[0]")
     ) { try table([CellPreparation(.row(0), cell: "Foo")]) }
   }
 

@@ -190,7 +190,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(lines(placed) == ["section[0].row[0] 5 10 300 30"])
     #expect(
       throws: LayoutFailure.missingTemplate(
-        identifier: "Foo", reference: "views[0]/section[0].footer")
+        identifier: "Foo", nearest: ["Foot"], reference: "views[0]/section[0].footer")
     ) { try table { $0.sections = [.rows(.fixed(1), footer: "Foo")] } }
   }
 }
@@ -290,7 +290,7 @@ private func lines(_ view: PlacedView) -> [String] {
   @Test func `Rejects a header without a template`() {
     #expect(
       throws: LayoutFailure.missingTemplate(
-        identifier: "Foo", reference: "views[0]/section[0].header")
+        identifier: "Foo", nearest: [], reference: "views[0]/section[0].header")
     ) { try collection { $0.sections = [.rows(.fixed(1), header: "Foo")] } }
   }
 }

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 import SkelshotSyntax
 
 struct CellTemplate {

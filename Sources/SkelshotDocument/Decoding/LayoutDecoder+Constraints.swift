@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 import SkelshotSyntax
 
 /// The view names in a constraint. The decoder resolves the names after it has decoded the whole screen or cell.

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 import SkelshotSyntax
 
 /// A member of `prepare` whose changes have not been decoded. Decoding the changes requires the templates for all rows.

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotSyntax
 
 // Decodes a layout's templates and styles. `expand` inserts the templates and styles into the views that name them.

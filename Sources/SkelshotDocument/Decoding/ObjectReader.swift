@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotSyntax
 
 struct ObjectReader {

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotSyntax
 
 /// Hints for keys that exist in UIKit, CSS or other tools, but not in layouts.

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotSyntax
 
 // Inserts templates, styles and copies before a layout is decoded, so that the decoder sees only plain views.

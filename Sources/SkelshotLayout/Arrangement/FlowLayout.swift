@@ -151,7 +151,7 @@ struct FlowLayout {
   ) throws(LayoutFailure) -> Double {
     guard let identifier else { return 0 }
     guard let template = collection.supplementaryViews[identifier] else {
-      throw .missingTemplate(identifier: identifier, reference: name)
+      throw .missing(identifier, of: collection.supplementaryViews, name)
     }
     var extent = 0.0
     if let referenceSize {

@@ -144,7 +144,7 @@ struct TableLayout {
     _ bounds: Rect, floatingFrom start: Double? = nil, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
     guard let template = templates[identifier] else {
-      throw .missingTemplate(identifier: identifier, reference: name)
+      throw .missing(identifier, of: templates, name)
     }
     let height = template.placement.statedHeight ?? height
     var shown = y

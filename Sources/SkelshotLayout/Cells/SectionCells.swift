@@ -30,7 +30,7 @@ struct SectionCells {
     measure: @escaping Measure
   ) throws(LayoutFailure) {
     guard let standard = cells[section.cell] else {
-      throw .missingTemplate(identifier: section.cell, reference: reference)
+      throw .missing(section.cell, of: cells, reference)
     }
     self.section = section
     self.cells = cells
@@ -61,7 +61,7 @@ struct SectionCells {
     var (view, name) = (standard, section.cell)
     if let other = matching.compactMap({ section.prepare[$0].cell }).last {
       guard let template = cells[other] else {
-        throw .missingTemplate(identifier: other, reference: reference)
+        throw .missing(other, of: cells, reference)
       }
       (view, name) = (template, other)
     }

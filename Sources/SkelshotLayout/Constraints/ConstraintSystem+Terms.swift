@@ -51,7 +51,11 @@ extension ConstraintSystem {
         places.append(0)
       } else {
         guard let place = region.place(of: term.item, from: node) else {
-          throw .unknownConstraintItem(term.item.name, reference: reference, index: index)
+          throw .unknownConstraintItem(
+            term.item.name,
+            nearest: SpellingSuggestion.findSeveral(
+              term.item.name, among: region.ids.keys.sorted() + ["self", "superview", "safeArea"]),
+            reference: reference, index: index)
         }
         value = self.value(of: term.attribute, at: place, isMirrored: isMirrored)
         places.append(place)

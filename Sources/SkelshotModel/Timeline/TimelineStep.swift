@@ -30,8 +30,8 @@ public enum TimelineStep: Sendable, Hashable {
   /// A step that applies only to the view with the given id and its subviews, like a call on that view on iOS. The rest
   /// of the screen does not change. A template's id stands for all rows that use the template.
   ///
-  /// `show` works even if the view's parents are not skeletonable. If the id is unknown, only `wait` and `hold` have an
-  /// effect.
+  /// `show` works even if the view's parents are not skeletonable. If the id is unknown, drawing the scene throws an
+  /// error.
   indirect case on(view: String, TimelineStep)
 }
 

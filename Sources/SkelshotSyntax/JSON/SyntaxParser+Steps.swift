@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 extension SyntaxParser {
   mutating func valueStep(_ byte: UInt8) {
     switch byte {

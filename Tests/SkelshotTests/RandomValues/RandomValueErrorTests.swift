@@ -110,7 +110,7 @@ extension NastyValues {
       .nestedTooDeep(limit: integer(), reference: text()),
       .tooManyViews(limit: integer(), reference: text()),
       .tooManyBars(limit: integer(), reference: text()),
-      .missingTemplate(identifier: text(), reference: text()),
+      .missingTemplate(identifier: text(), nearest: list(text), reference: text()),
       .missingRowHeight(reference: text()),
       .invalidNumber(name: text(), value: double(), reference: text()),
     ]
@@ -119,6 +119,7 @@ extension NastyValues {
         .invalidCanvas(width: double(), height: double(), scale: double()),
         .raster(one(of: rasterErrors())), .missingPicture(text()),
         .invalidTime(name: text(), value: double(), reference: text()),
+        .unknownView(text(), nearest: list(text), reference: text()),
         .tooManyChanges(limit: integer()), .tooManyScreens(limit: integer()),
         .tooMuchBlurred(limit: integer()), .tooMuchPainted(limit: integer()),
         .tooManyEdges(limit: integer()), .tooManyPaths(limit: integer()),

@@ -53,7 +53,7 @@
         else { return false }
         return remove(
           index, last.reference, "the constraint \(last) conflicts with others and is left out")
-      case .unknownConstraintItem(let name, let reference, let index):
+      case .unknownConstraintItem(let name, _, let reference, let index):
         return remove(
           index, reference,
           "a constraint to '\(name)', which is not in the same screen, is left out")

@@ -1,5 +1,3 @@
-import SkelshotPrimitives
-
 package enum SpellingSuggestion {
   private static let longest = 60
   package static let mostCandidates = 300
