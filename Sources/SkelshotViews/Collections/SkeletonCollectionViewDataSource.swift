@@ -11,7 +11,7 @@ public import SkelshotModel
 /// ```
 ///
 /// The methods are called whenever the collection is converted to a `View`, so each must always return the same value.
-public protocol SkeletonCollectionViewDataSource: Sendable {
+public protocol SkeletonCollectionViewDataSource {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: CollectionView) -> Int
 
@@ -51,6 +51,27 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)
+
+  /// `Void` if the type has a method for cells that lacks `inout`. See `InoutCheck`.
+  associatedtype _CollectionCellCheck = InoutCheck
+  /// `Void` if the type has a method for headers and footers that lacks `inout`.
+  associatedtype _CollectionViewCheck = InoutCheck
+
+  /// A method that lacks `inout`. It is never called.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareCellForSkeleton cell: View, at indexPath: IndexPath
+  ) -> _CollectionCellCheck
+
+  /// A method that lacks `inout`. It is never called.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareViewForSkeleton view: View, at indexPath: IndexPath
+  ) -> _CollectionViewCheck
+
+  /// Does nothing. The method is unavailable if the type has a method for cells that lacks `inout`.
+  func _checkCollectionCell()
+
+  /// Does nothing. The method is unavailable if the type has a method for headers and footers that lacks `inout`.
+  func _checkCollectionView()
 }
 
 extension SkeletonCollectionViewDataSource {
@@ -90,4 +111,44 @@ extension SkeletonCollectionViewDataSource {
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath
   ) {}
+
+  /// Never called.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareCellForSkeleton cell: View, at indexPath: IndexPath
+  ) -> InoutCheck {
+    InoutCheck()
+  }
+
+  /// Never called.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareViewForSkeleton view: View, at indexPath: IndexPath
+  ) -> InoutCheck {
+    InoutCheck()
+  }
+
+  /// Does nothing.
+  public func _checkCollectionCell() {}
+
+  /// Does nothing.
+  public func _checkCollectionView() {}
+}
+
+extension SkeletonCollectionViewDataSource where _CollectionCellCheck == Void {
+  /// Not available, so that the compiler reports the method that lacks `inout`.
+  @available(
+    *, unavailable,
+    message:
+      "write 'prepareCellForSkeleton cell: inout View'; without 'inout', the method is never called"
+  )
+  public func _checkCollectionCell() {}
+}
+
+extension SkeletonCollectionViewDataSource where _CollectionViewCheck == Void {
+  /// Not available, so that the compiler reports the method that lacks `inout`.
+  @available(
+    *, unavailable,
+    message:
+      "write 'prepareViewForSkeleton view: inout View'; without 'inout', the method is never called"
+  )
+  public func _checkCollectionView() {}
 }

@@ -21,7 +21,7 @@ public typealias ReusableCellIdentifier = String
 ///
 /// The methods are called whenever the table is converted to a `View`, so each must always return the same value. A
 /// cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
-public protocol SkeletonTableViewDataSource: Sendable {
+public protocol SkeletonTableViewDataSource {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: TableView) -> Int
 
@@ -41,6 +41,25 @@ public protocol SkeletonTableViewDataSource: Sendable {
   /// Changes a row's cell before the cell is shown. The default implementation does nothing.
   func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath)
+
+  /// `Void` if the type has a method that lacks `inout`. See `InoutCheck`.
+  associatedtype _TableCellCheck = InoutCheck
+
+  /// A method that lacks `inout`. It is never called.
+  func collectionSkeletonView(
+    _ skeletonView: TableView, prepareCellForSkeleton cell: View, at indexPath: IndexPath
+  ) -> _TableCellCheck
+
+  /// Does nothing. The method is unavailable if the type has a method that lacks `inout`.
+  func _checkTableCell()
+}
+
+/// The result of the methods that check that a data source does not lack `inout`.
+///
+/// Without the check, a data source with `prepareCellForSkeleton cell: View` would compile, because the method with
+/// `inout` has a default implementation. The data source's own method would never be called.
+public struct InoutCheck: Sendable {
+  init() {}
 }
 
 extension SkeletonTableViewDataSource {
@@ -65,4 +84,24 @@ extension SkeletonTableViewDataSource {
   public func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath
   ) {}
+
+  /// Never called.
+  public func collectionSkeletonView(
+    _ skeletonView: TableView, prepareCellForSkeleton cell: View, at indexPath: IndexPath
+  ) -> InoutCheck {
+    InoutCheck()
+  }
+
+  /// Does nothing.
+  public func _checkTableCell() {}
+}
+
+extension SkeletonTableViewDataSource where _TableCellCheck == Void {
+  /// Not available, so that the compiler reports the method that lacks `inout`.
+  @available(
+    *, unavailable,
+    message:
+      "write 'prepareCellForSkeleton cell: inout View'; without 'inout', the method is never called"
+  )
+  public func _checkTableCell() {}
 }

@@ -12,7 +12,7 @@ public typealias ReusableHeaderFooterIdentifier = String
 /// ```
 ///
 /// If the delegate returns an identifier, its template replaces the section's own header or footer.
-public protocol SkeletonTableViewDelegate: Sendable {
+public protocol SkeletonTableViewDelegate {
   /// The identifier of a section's header template, or nil to keep the section's own header. The default is nil.
   func collectionSkeletonView(
     _ skeletonView: TableView, identifierForHeaderInSection section: Int

@@ -16,6 +16,21 @@ extension View {
     }
   }
 
+  /// The first view with the given `id`, if its type in layouts is the type of `Typed`.
+  ///
+  /// ```swift
+  /// scene["row"]?["title", as: Label.self]?.numberOfLines = 2
+  /// ```
+  ///
+  /// Setting the value works as in the subscript without a type, but does nothing to a view of another type.
+  public subscript<Typed: SkeletonableView>(id: String, as type: Typed.Type) -> Typed? {
+    get { self[id].flatMap { Typed($0) } }
+    set {
+      // Swift also calls the setter after an optional chain that found nothing.
+      if self[id, as: type] != nil { self[id] = newValue?.view }
+    }
+  }
+
   /// Replaces this view, or hides it if the replacement is nil.
   mutating func replaceRoot(with replacement: View?) {
     if let replacement { self = replacement } else { isHidden = true }
@@ -79,6 +94,15 @@ extension [String: View] {
   }
 }
 
+extension SkeletonableView {
+  /// Creates a typed view from a view, or returns nil if the view has another type.
+  init?(_ view: View) {
+    self.init()
+    guard attributes.type == view.type else { return nil }
+    attributes = view
+  }
+}
+
 extension Scene {
   /// The first view with the given `id` among the scene's views, their subviews, and the templates of tables and
   /// collections.
@@ -94,5 +118,13 @@ extension Scene {
   public subscript(id: String) -> View? {
     get { [View].first(id, in: views) }
     set { _ = views.replaceFirst(id, with: newValue) }
+  }
+
+  /// The first view with the given `id`, if its type in layouts is the type of `Typed`. See the subscript of `View`.
+  public subscript<Typed: SkeletonableView>(id: String, as type: Typed.Type) -> Typed? {
+    get { self[id].flatMap { Typed($0) } }
+    set {
+      if self[id, as: type] != nil { self[id] = newValue?.view }
+    }
   }
 }

@@ -21,8 +21,7 @@ public struct CollectionView: SkeletonableView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The properties that all views share.
-  public var attributes = View(type: "collectionView")
-  package var collectionContent = CollectionContent()
+  public var attributes = View(type: "collectionView", content: .collection(CollectionContent()))
   /// The data source for the cells. If set, `sections` is ignored.
   public var dataSource: (any SkeletonCollectionViewDataSource)?
 
@@ -98,6 +97,11 @@ public struct CollectionView: SkeletonableView {
   {
     get { collectionContent[keyPath: keyPath] }
     set { collectionContent[keyPath: keyPath] = newValue }
+  }
+
+  package var collectionContent: CollectionContent {
+    get { attributes[part: CollectionContent()] }
+    set { attributes[part: CollectionContent()] = newValue }
   }
 
   /// The collection as a model `View`. The getter calls the data source.

@@ -17,8 +17,7 @@ public struct TableView: SkeletonableView {
   public static let automaticNumberOfSkeletonRows = -1
 
   /// The properties that all views share.
-  public var attributes = View(type: "tableView")
-  package var tableContent = TableContent()
+  public var attributes = View(type: "tableView", content: .table(TableContent()))
   /// The data source for the cells. If set, `sections` is ignored.
   public var dataSource: (any SkeletonTableViewDataSource)?
   /// The delegate that provides headers and footers.
@@ -103,6 +102,11 @@ public struct TableView: SkeletonableView {
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
     get { tableContent[keyPath: keyPath] }
     set { tableContent[keyPath: keyPath] = newValue }
+  }
+
+  package var tableContent: TableContent {
+    get { attributes[part: TableContent()] }
+    set { attributes[part: TableContent()] = newValue }
   }
 
   /// The table as a model `View`. The getter calls the data source and the delegate.

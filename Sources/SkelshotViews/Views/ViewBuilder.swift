@@ -36,7 +36,7 @@ public enum ViewBuilder {
 }
 
 /// A type that converts to a model `View`, such as `Label`, `StackView` or `View` itself.
-public protocol ViewConvertible: Sendable {
+public protocol ViewConvertible: SendableMetatype {
   /// The model `View` that this value converts to.
   var view: View { get }
 }
