@@ -39,7 +39,10 @@ enum Feed {
   static func screen() -> Scene { scene }
 }
 let storyboard: [UInt8] = []
-var scene: Scene { Scene(width: 320, height: 200) { Label(height: 20) } }
+var scene: Scene {
+  get { Scene(width: 320, height: 200) { Label(height: 20) } }
+  set {}
+}
 var film: Film { fatalError() }
 var folder: String { "out" }
 var showsDetails: Bool { true }

@@ -19,9 +19,13 @@ public struct Scene: Sendable, Hashable {
   /// The steps of the film. If nil, the film is one loop of the animation.
   public var timeline: [TimelineStep]?
   /// The views on the canvas, back to front.
-  public var views: [View]
+  public var views: [View] {
+    didSet { performViewCalls() }
+  }
   /// The layout's folder. Picture names are relative to this folder; nil means the current folder.
   public var folder: String?
+  /// Whether a call has shown the skeleton of the whole screen.
+  var isShownByCall = CallMark()
 
   /// Creates a scene with the default style and appearance.
   public init(canvas: CanvasSettings, views: [View] = []) {
@@ -31,6 +35,7 @@ public struct Scene: Sendable, Hashable {
     skeleton = SkeletonStyle()
     timeline = nil
     folder = nil
+    performViewCalls()
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
   static let scene = Scene(width: 30, height: 20, scale: 2) { Button() }
 
   @Test func `returns frames in order, each equal to the same frame drawn alone`() throws {
-    let film = try Self.scene.showAnimatedGradientSkeleton().film(framesPerSecond: 10)
+    let film = try Self.scene.showingAnimatedGradientSkeleton().film(framesPerSecond: 10)
     var count = 0
     for frame in film.frames {
       #expect(frame.index == count)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `frames that the caller keeps do not change`() throws {
-    let film = try Self.scene.showAnimatedSkeleton().film(framesPerSecond: 5)
+    let film = try Self.scene.showingAnimatedSkeleton().film(framesPerSecond: 5)
     var kept: [FilmFrame] = []
     for frame in film.frames { kept.append(frame) }
     for frame in kept {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a still has a single frame`() throws {
-    var frames = try Self.scene.showSkeleton().film().frames.makeIterator()
+    var frames = try Self.scene.showingSkeleton().film().frames.makeIterator()
     let first = frames.next()
     #expect(first?.index == 0)
     #expect(frames.next() == nil)

@@ -163,7 +163,7 @@ import Testing
     func scene(_ width: Double) -> Scene {
       Scene(width: 40, height: 20) {
         Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
-      }.showSkeleton()
+      }.showingSkeleton()
     }
     let golden = package.root + "/\(nasty.text).png"
     let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)

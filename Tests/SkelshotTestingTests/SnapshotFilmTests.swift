@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `rejects a film with too many colors for a GIF`() throws {
-    let scene = Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
+    let scene = Scene(width: 300, height: 300) { Button() }.showingAnimatedGradientSkeleton(
       usingGradient: SkeletonGradient(
         colors: [
           DynamicColor(Color(hex: 0xff0000)), DynamicColor(Color(hex: 0x00ff00)),
@@ -75,7 +75,7 @@ import Testing
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {
-      Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
+      Scene(width: 300, height: 300) { Button() }.showingAnimatedGradientSkeleton(
         usingGradient: SkeletonGradient(
           colors: [0xff0000, green, 0x0000ff].map { DynamicColor(Color(hex: $0)) }))
     }

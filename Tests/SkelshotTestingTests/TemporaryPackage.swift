@@ -76,11 +76,11 @@ enum Screens {
     Scene(width: 160, height: 40) {
       ImageView(id: "avatar", frame: Rect(x: 4, y: 4, width: 32, height: 32))
       Button(id: "title", frame: Rect(x: 44, y: 10, width: titleWidth, height: 20))
-    }.showSkeleton()
+    }.showingSkeleton()
   }
 
   /// Returns the scene `card` with a pulse animation.
   static func pulse(titleWidth: Double = 100) -> Scene {
-    card(titleWidth: titleWidth).showAnimatedSkeleton()
+    card(titleWidth: titleWidth).showingAnimatedSkeleton()
   }
 }

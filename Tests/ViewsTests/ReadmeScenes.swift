@@ -11,11 +11,12 @@ enum ReadmeScenes {
 
   /// The screen that README creates in Swift. A test compares these lines with README.
   static var card: Scene {
-    let scene = Scene(width: 320, height: 96, scale: 2) {
+    var scene = Scene(width: 320, height: 96, scale: 2) {
       ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64)).with(\.skeletonCornerRadius, 32)
       Label(frame: Rect(x: 96, y: 16, width: 208, height: 64), numberOfLines: 3)
     }
-    return scene.showAnimatedGradientSkeleton()
+    scene.showAnimatedGradientSkeleton()
+    return scene
   }
 
   static var dissolve: Scene {

@@ -7,21 +7,23 @@ import Testing
     ContainerView().with(\.backgroundColor, .black)
   }
 
-  static let shows: [(call: @Sendable (Scene) -> Scene, fill: SkeletonFill, animated: Bool)] = [
-    ({ $0.showSkeleton() }, .solid, false),
-    ({ $0.showGradientSkeleton() }, .gradient, false),
-    ({ $0.showAnimatedSkeleton() }, .solid, true),
-    ({ $0.showAnimatedGradientSkeleton() }, .gradient, true),
-    ({ $0.updateSkeleton() }, .solid, false),
-    ({ $0.updateGradientSkeleton() }, .gradient, false),
-    ({ $0.updateAnimatedSkeleton() }, .solid, true),
-    ({ $0.updateAnimatedGradientSkeleton() }, .gradient, true),
-  ]
+  static let shows: [(call: @Sendable (inout Scene) -> Void, fill: SkeletonFill, animated: Bool)] =
+    [
+      ({ $0.showSkeleton() }, .solid, false),
+      ({ $0.showGradientSkeleton() }, .gradient, false),
+      ({ $0.showAnimatedSkeleton() }, .solid, true),
+      ({ $0.showAnimatedGradientSkeleton() }, .gradient, true),
+      ({ $0.updateSkeleton() }, .solid, false),
+      ({ $0.updateGradientSkeleton() }, .gradient, false),
+      ({ $0.updateAnimatedSkeleton() }, .solid, true),
+      ({ $0.updateAnimatedGradientSkeleton() }, .gradient, true),
+    ]
 
   @Test(arguments: shows.indices)
   func `every way to show a skeleton produces a still or one loop`(index: Int) throws {
     let (call, fill, animated) = Self.shows[index]
-    let shown = call(Self.scene)
+    var shown = Self.scene
+    call(&shown)
     #expect(shown.skeleton.fill == fill)
     #expect(shown.skeleton.animated == animated)
     #expect(shown.timeline == nil)
@@ -36,11 +38,11 @@ import Testing
     scene.appearance.gradient = SkeletonGradient(baseColor: .carrot)
     scene.skeleton.color = .black
     scene.skeleton.animation = GradientDirection.bottomTop.slidingAnimation(duration: 9)
-    #expect(try pixel(of: scene.showSkeleton()) == .emerald)
-    #expect(try pixel(of: scene.showSkeleton(usingColor: .amethyst)) == .amethyst)
+    #expect(try pixel(of: scene.showingSkeleton()) == .emerald)
+    #expect(try pixel(of: scene.showingSkeleton(usingColor: .amethyst)) == .amethyst)
     // The gradient is compared in the model, because even its first pixel row is not exactly the base color.
-    #expect(scene.showGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
-    #expect(try scene.showAnimatedGradientSkeleton().film().duration == .seconds(1.5))
+    #expect(scene.showingGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
+    #expect(try scene.showingAnimatedGradientSkeleton().film().duration == .seconds(1.5))
   }
 
   private func pixel(of scene: Scene) throws -> DynamicColor {
@@ -60,24 +62,30 @@ import Testing
     #expect(sliding.direction == .topBottom)
     #expect(sliding.timingFunction == .easeIn)
     #expect(
-      try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == .seconds(4))
+      try Self.scene.showingAnimatedGradientSkeleton(animation: built).film().duration
+        == .seconds(4))
     #expect(
       GradientDirection.leftRight.slidingAnimation()
         == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
   }
 
   @Test func `hiding a skeleton shows the plain screen`() throws {
-    let bare = try Self.scene.hideSkeleton().pixmap()
-    #expect(bare[20, 10].straight == StraightPixel(.black))
-    #expect(try Self.scene.hideSkeleton().film().duration == .seconds(0))
+    var scene = Self.scene
+    scene.hideSkeleton()
+    #expect(try scene.pixmap()[20, 10].straight == StraightPixel(.black))
+    #expect(try scene.film().duration == .seconds(0))
+    scene.showSkeleton(usingColor: .emerald)
+    #expect(try pixel(of: scene) == .emerald)
   }
 
   @Test func `stopping a loop produces a still, and starting it moves the bones again`() throws {
-    let running = Self.scene.showAnimatedSkeleton()
-    let stopped = running.stopSkeletonAnimation()
-    #expect(try stopped.film().duration == .seconds(0))
-    #expect(try stopped.pixmap() == running.pixmap(at: .seconds(0)))
-    #expect(try stopped.startSkeletonAnimation().film().duration == .seconds(2))
+    let running = Self.scene.showingAnimatedSkeleton()
+    var scene = running
+    scene.stopSkeletonAnimation()
+    #expect(try scene.film().duration == .seconds(0))
+    #expect(try scene.pixmap() == running.pixmap(at: .seconds(0)))
+    scene.startSkeletonAnimation()
+    #expect(try scene.film().duration == .seconds(2))
   }
 
   @Test func `a film with a full life cycle lasts as long as its steps`() throws {
@@ -104,7 +112,8 @@ import Testing
       $0.showSkeleton(transition: .none)
       $0.hold(.seconds(1))
     }
-    let longer = first.hideSkeleton(transition: .crossDissolve(0.5))
+    var longer = first
+    longer.hideSkeleton(transition: .crossDissolve(0.5))
     #expect(try longer.film().duration == .seconds(1.5))
     #expect(longer.timeline?.dropLast() == first.timeline?[...])
   }
@@ -112,7 +121,7 @@ import Testing
   @Test func `a film with a delayed skeleton contains the delay, the transition and one loop`()
     throws
   {
-    let delayed = Self.scene.showSkeleton(
+    let delayed = Self.scene.showingSkeleton(
       usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
     #expect(try delayed.film().duration == .seconds(0.5 + 0.25 + 2))
     #expect(try delayed.pixmap(at: .seconds(0.4))[20, 10].straight == StraightPixel(.black))
@@ -156,7 +165,7 @@ import Testing
       let change = KeyframeAnimation(.backgroundColor(.values([.black, target])), duration: 2)
       return KeyframeGroup([change])
     }
-    let film = try scene.showAnimatedSkeleton(usingColor: .black, animation: .custom(animation))
+    let film = try scene.showingAnimatedSkeleton(usingColor: .black, animation: .custom(animation))
       .film()
     #expect(film.duration == .seconds(2))
     // Halfway through the transition, the color is the mean of black and the view's color.

@@ -23,9 +23,9 @@ import Testing
       String(decoding: try GoldenCheck.read(path), as: UTF8.self).split(separator: "\n")
     }
     let readme = try lines(Fixture.repository + "/README.md")
-    let first = try #require(readme.firstIndex { $0.hasPrefix("let scene = Scene(width:") })
-    let screen = readme[first...].prefix(5).map { $0.drop { $0 == " " } }
-    #expect(screen.last == "try scene.showAnimatedGradientSkeleton().write(to: \"card.gif\")")
+    let first = try #require(readme.firstIndex { $0.hasPrefix("var scene = Scene(width:") })
+    let screen = readme[first...].prefix(6).map { $0.drop { $0 == " " } }
+    #expect(screen.last == "try scene.write(to: \"card.gif\")")
     let here = try lines(Fixture.repository + "/Tests/ViewsTests/ReadmeScenes.swift")
       .map { $0.drop { $0 == " " } }
     #expect(here.indices.contains { here[$0...].starts(with: screen.dropLast()) })

@@ -104,6 +104,7 @@ struct BonesReader {
     pulse.timingFunctions = [.easeInEaseOut, .easeInEaseOut]
     result.scene.skeleton.animation = .keyframes(KeyframeGroup([pulse], duration: 1.8))
     let share = areInPixels ? scale.width : size.width / 100
+    var views: [View] = []
     for bone in sheet.bones where !bone.isContainer {
       var frame = Rect(
         x: LoaderPlacing.rounded(bone.x * share), y: LoaderPlacing.rounded(bone.y * scale.height),
@@ -129,9 +130,10 @@ struct BonesReader {
               topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])))
         shape.path = FilledPath(path: path)
       }
-      result.spots["views[\(result.scene.views.count)]"] = bone.spot
-      result.scene.views.append(LoaderScene.view(shape))
+      result.spots["views[\(views.count)]"] = bone.spot
+      views.append(LoaderScene.view(shape))
     }
+    result.scene.views = views
     return result
   }
 

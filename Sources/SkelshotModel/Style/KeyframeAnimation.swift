@@ -108,7 +108,7 @@ package enum RepeatCount: Sendable, Hashable {
 ///     .opacity(.values([1, 0.4, 1])), duration: 1.2, beginTime: bone.rect.y / 1000)
 ///   return KeyframeGroup([opacity], duration: 2)
 /// }
-/// let film = try scene.showAnimatedSkeleton(animation: .custom(blink)).film()
+/// scene.showAnimatedSkeleton(animation: .custom(blink))
 /// ```
 public struct CustomAnimation: Sendable, Hashable {
   /// Gives the closure an identity, because closures cannot be compared.

@@ -5,7 +5,7 @@ extension Scene {
   package mutating func showSkeleton(on ids: [String]) {
     guard !ids.isEmpty else { return }
     timeline = ids.map { .on(view: $0, .show(Self.atOnce)) }
-    if mayMove { timeline?.append(.holdLoops(1)) }
+    if skeleton.moves || viewsMove { timeline?.append(.holdLoops(1)) }
   }
 
   /// The ids of views that show the skeleton from the start. The array is empty if the whole screen shows the skeleton,
@@ -22,10 +22,10 @@ extension Scene {
     return ids
   }
 
-  private static let atOnce = SkeletonOverrides(transition: SkeletonTransition.none)
+  static let atOnce = SkeletonOverrides(transition: SkeletonTransition.none)
 
-  private var mayMove: Bool {
-    if skeleton.moves { return true }
+  /// Whether a view's own style moves its bones.
+  var viewsMove: Bool {
     func moves(_ view: View, depth: Int) -> Bool {
       if view.skeleton.animated == true { return true }
       guard depth > 0 else { return false }

@@ -12,6 +12,7 @@ struct UncommonValues: Sendable, Hashable {
   var borderColor = DynamicColor.black
   var shadow: Shadow?
   var skeleton = SkeletonOverrides()
+  var calls: [TimelineStep] = []
 
   /// The values, which take no memory if none of them is set.
   @dynamicMemberLookup

@@ -97,6 +97,12 @@ public struct View: Sendable, Hashable {
   /// Whether the view and its subviews keep their own content while the skeleton is shown. The parent of a
   /// skeletonable view with this setting does not become a bone.
   public var isSkeletonOff = false
+  /// The calls that show, change or hide this view's skeleton. As soon as a scene has the view, the calls become steps
+  /// of its timeline.
+  package var calls: [TimelineStep] {
+    get { uncommon.calls }
+    set { uncommon.calls = newValue }
+  }
   private var uncommon = UncommonValues.Boxed()
 
   /// Creates a view with the same default values as in layouts.

@@ -5,7 +5,7 @@ public import SkelshotModel
 /// ```swift
 /// let animation = SkeletonAnimationBuilder()
 ///   .makeSlidingAnimation(withDirection: .topBottom, duration: 2)
-/// let film = try scene.showAnimatedGradientSkeleton(animation: animation).film()
+/// scene.showAnimatedGradientSkeleton(animation: animation)
 /// ```
 public struct SkeletonAnimationBuilder: Sendable {
   /// Creates a builder.

@@ -12,12 +12,13 @@ extension Scene {
   /// Creates a scene from views.
   ///
   /// ```swift
-  /// let scene = Scene(width: 320, height: 96, scale: 2) {
+  /// var scene = Scene(width: 320, height: 96, scale: 2) {
   ///   ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64))
   ///     .with(\.skeletonCornerRadius, 32)
   ///   Label(frame: Rect(x: 96, y: 16, width: 208, height: 64)).with(\.numberOfLines, 3)
   /// }
-  /// try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")
+  /// scene.showAnimatedGradientSkeleton()
+  /// try scene.write(to: "loading.gif")
   /// ```
   ///
   /// The views' parent is the canvas, on which the skeleton is shown.

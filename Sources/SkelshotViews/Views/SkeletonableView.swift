@@ -15,7 +15,7 @@ public import SkelshotPrimitives
 /// Unlike on iOS, `isSkeletonable` is **true** by default. Set `isSkeletonable` to false for views that keep their own
 /// appearance.
 @dynamicMemberLookup
-public protocol SkeletonableView: ViewConvertible {
+public protocol SkeletonableView: ViewConvertible, SkeletonShowing {
   /// The properties that all views share. The type and content come from `view`.
   var attributes: View { get set }
 
@@ -42,6 +42,9 @@ extension SkeletonableView {
     get { attributes.placement[keyPath: keyPath] }
     set { attributes.placement[keyPath: keyPath] = newValue }
   }
+
+  /// Performs a timeline step for this view and its subviews, as soon as a scene has the view. See `Scene.perform`.
+  public mutating func perform(_ step: TimelineStep) { attributes.perform(step) }
 
   /// The name of the view's type in layouts.
   package var type: String { view.type }

@@ -34,21 +34,23 @@ import Testing
     let values = NastyValues(seed: seed)
     for _ in 0..<2 * NastyValues.rounds {
       let plain = values.scene()
-      draw(show(plain, values), values)
+      var shown = plain
+      show(&shown, values)
+      draw(shown, values)
       let recorded = plain.record { recorder in
-        use(recorder.appearance)
         for _ in 0..<values.index(6) {
           switch values.index(6) {
           case 0: recorder.wait(values.duration())
           case 1: recorder.hold(values.duration())
           case 2: recorder.hold(loops: values.integer())
           case 3: recorder.perform(values.call())
-          default: show(recorder, values)
+          default: show(&recorder, values)
           }
         }
       }
       draw(recorded, values)
-      draw(plain.perform(values.call()).variant(values.variant()), values)
+      shown.perform(values.call())
+      draw(shown.variant(values.variant()), values)
     }
   }
 
@@ -101,30 +103,26 @@ import Testing
   }
 
   /// Shows a skeleton with one of SkeletonView's `show` functions, which is selected at random.
-  @discardableResult
-  private func show<Showing: SkeletonShowing>(
-    _ on: Showing, _ values: NastyValues
-  ) -> Showing.Shown {
+  private func show(_ on: inout some SkeletonShowing, _ values: NastyValues) {
     let (color, gradient) = (
       values.perhaps(values.dynamicColor), values.perhaps(values.skeletonGradient)
     )
     let (animation, transition) = (values.perhaps(values.animation), values.transition())
     let delay = values.seconds()
     switch values.index(13) {
-    case 0: return on.showSkeleton(usingColor: color, transition: transition)
-    case 1: return on.showSkeleton(usingColor: color, animated: values.bool(), delay: delay)
-    case 2: return on.showGradientSkeleton(usingGradient: gradient, transition: transition)
-    case 3: return on.showGradientSkeleton(usingGradient: gradient, delay: delay)
-    case 4: return on.showAnimatedSkeleton(usingColor: color, animation: animation)
-    case 5: return on.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
-    case 6: return on.updateSkeleton(usingColor: color)
-    case 7: return on.updateGradientSkeleton(usingGradient: gradient)
-    case 8: return on.updateAnimatedSkeleton(usingColor: color, animation: animation)
-    case 9:
-      return on.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
-    case 10: return on.startSkeletonAnimation(animation)
-    case 11: return on.stopSkeletonAnimation()
-    default: return on.hideSkeleton(transition: transition)
+    case 0: on.showSkeleton(usingColor: color, transition: transition)
+    case 1: on.showSkeleton(usingColor: color, animated: values.bool(), delay: delay)
+    case 2: on.showGradientSkeleton(usingGradient: gradient, transition: transition)
+    case 3: on.showGradientSkeleton(usingGradient: gradient, delay: delay)
+    case 4: on.showAnimatedSkeleton(usingColor: color, animation: animation)
+    case 5: on.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    case 6: on.updateSkeleton(usingColor: color)
+    case 7: on.updateGradientSkeleton(usingGradient: gradient)
+    case 8: on.updateAnimatedSkeleton(usingColor: color, animation: animation)
+    case 9: on.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    case 10: on.startSkeletonAnimation(animation)
+    case 11: on.stopSkeletonAnimation()
+    default: on.hideSkeleton(transition: transition)
     }
   }
 

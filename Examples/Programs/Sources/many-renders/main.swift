@@ -10,7 +10,8 @@ func card(_ number: Int) -> Scene {
   }
   let shade = Color(white: 0.7 + Double(number % 20) / 100)
   scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(shade))
-  return scene.showAnimatedGradientSkeleton()
+  scene.showAnimatedGradientSkeleton()
+  return scene
 }
 
 /// The results of drawing some films.

@@ -30,9 +30,9 @@ let life = screen.record {
 
 let folder = CommandLine.arguments.dropFirst().first ?? "."
 try life.write(to: "\(folder)/screen.gif")
+screen.showAnimatedSkeleton()
 for style in [InterfaceStyle.light, .dark] {
   screen.canvas.interfaceStyle = style
-  try screen.showAnimatedSkeleton().write(
-    to: "\(folder)/screen-\(style.rawValue).png", at: .seconds(0.5))
+  try screen.write(to: "\(folder)/screen-\(style.rawValue).png", at: .seconds(0.5))
 }
 print("screen.gif, screen-light.png and screen-dark.png are in \(folder)")

@@ -20,10 +20,12 @@ public enum Feed {
   ///
   /// - Parameter nameWidth: The width of each name in points.
   public static func screen(nameWidth: Double = 96) -> Scene {
-    Scene(width: 320, height: 216) {
+    var scene = Scene(width: 320, height: 216) {
       StackView(axis: .vertical) {
         for _ in 0..<3 { row(nameWidth: nameWidth) }
       }
-    }.showAnimatedSkeleton()
+    }
+    scene.showAnimatedSkeleton()
+    return scene
   }
 }

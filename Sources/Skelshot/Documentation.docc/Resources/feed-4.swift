@@ -1,6 +1,6 @@
 import Skelshot
 
-let scene = Scene(width: 320, height: 228, scale: 2) {
+var scene = Scene(width: 320, height: 228, scale: 2) {
   TableView(frame: Rect(x: 0, y: 8, width: 320, height: 220), rowHeight: 76) {
     ImageView(frame: Rect(x: 16, y: 8, width: 60, height: 60)).with(\.skeletonCornerRadius, 30)
     TextView(frame: Rect(x: 92, y: 8, width: 212, height: 65)).with(\.linesCornerRadius, 5)
@@ -9,10 +9,10 @@ let scene = Scene(width: 320, height: 228, scale: 2) {
 
 try scene.write(to: folder + "/pulse.gif")
 
-let sliding = scene.showAnimatedGradientSkeleton(
+scene.showAnimatedGradientSkeleton(
   usingGradient: SkeletonGradient(baseColor: .clouds, secondaryColor: .silver),
   animation: GradientDirection.topLeftBottomRight.slidingAnimation(duration: 1.2))
-try sliding.write(to: folder + "/sliding.gif")
+try scene.write(to: folder + "/sliding.gif")
 
 let life = scene.record {
   $0.wait(.seconds(0.5))
