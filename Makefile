@@ -120,7 +120,7 @@ determinism: build
 	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
 # The modules for symbol graphs, snippets and docs. `make test` builds the same modules.
-MODULES := @$(BUILD) --target SkelshotTesting >/dev/null
+MODULES := @for target in SkelshotTesting SkelshotUIKitNames; do $(BUILD) --target $$target >/dev/null || exit 1; done
 
 lint: build
 	$(MODULES)
@@ -170,7 +170,7 @@ site: build
 
 # Tests that record goldens fail on purpose, so that recording is never mistaken for a passing check.
 record: build
-	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests"
+	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests|SnippetTests"
 	@echo "Look at every picture that git status names before you commit it."
 
 # Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 60 % of

@@ -172,6 +172,10 @@ let tests: [Target] = [
   .testTarget(
     name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(
+    name: "UIKitNamesTests",
+    dependencies: ["SkelshotUIKitNames", "SkelshotTesting", "TestSupport"],
+    swiftSettings: unoptimized),
+  .testTarget(
     name: "SkelshotTests",
     dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CLibPNG"],
     swiftSettings: unoptimized),
@@ -203,6 +207,8 @@ let package = Package(
   name: "skelshot",
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
+    // A library for code that is written for UIKit and SkeletonView.
+    .library(name: "SkelshotUIKitNames", targets: ["SkelshotUIKitNames"]),
     // A library for test targets, since it links Swift Testing and XCTest.
     .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
@@ -440,7 +446,7 @@ let package = Package(
     .target(
       name: "SkelshotViews",
       dependencies: [
-        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotWork",
       ],
       swiftSettings: settings),
     // The module that users import.
@@ -457,6 +463,10 @@ let package = Package(
         + targets(
           "SkelshotImport", "SkelshotTrace", traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
+      swiftSettings: settings),
+    // UIKit's and SkeletonView's names, for code that imports them.
+    .target(
+      name: "SkelshotUIKitNames", dependencies: ["Skelshot", "SkelshotViews"],
       swiftSettings: settings),
     // Snapshot checks for Swift Testing and XCTest.
     .target(

@@ -26,6 +26,9 @@ from collections import defaultdict
 from modules import ROOT, compiler_arguments, exported, extract, traits
 
 FILE = os.path.join(ROOT, "Documentation/API.txt")
+# The libraries that `import Skelshot` does not import. SkelshotUIKitNames has no first page, because its names are
+# UIKit's.
+PRODUCTS = ["SkelshotTesting", "SkelshotUIKitNames"]
 PAGE = os.path.join(ROOT, "Sources/{0}/Documentation.docc/{0}.md")
 TYPE = re.compile(r"^(?:@\w+ )?(?:indirect )?(?:struct|enum|final class|class|protocol|actor) (\w+)")
 PLAIN_TYPE = re.compile(r"^(?:indirect )?(struct|enum|class|final class|actor|protocol) (\w+)(<)?")
@@ -159,6 +162,9 @@ def types():
     owner = ""
     with open(FILE) as file:
         for line in file:
+            if line.startswith("## SkelshotUIKitNames"):
+                # No file imports this module and all the others.
+                return
             if line.startswith("## "):
                 owner = ""
             elif line.rstrip().endswith(":") and not line.startswith(" "):
@@ -192,7 +198,7 @@ def declarations(text):
         if line.startswith("## "):
             module = re.match(r"## (\w+)", line)[1]
             # Users of `import Skelshot` do not name its modules.
-            product, owner = module if module == "SkelshotTesting" else "Skelshot", ""
+            product, owner = module if module in PRODUCTS else "Skelshot", ""
         elif line.startswith("#") or not line.strip():
             continue
         elif not line.startswith(" ") and line.endswith(":"):
@@ -229,7 +235,7 @@ def main():
     trait_of = traits()
     counts = dict.fromkeys([None, *sorted(set(trait_of.values()) - {None})], 0)
     lacking = []
-    types = {"Skelshot": set(), "SkelshotTesting": set()}
+    types = {"Skelshot": set()} | {product: set() for product in PRODUCTS}
     arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
         for module in exported():
@@ -250,10 +256,10 @@ def main():
             if module in trait_of:
                 counts[trait] += count
             text += ["", f"## {module}: {count}" + (f" (trait {trait})" if trait else ""), ""] + lines
-    for product in types:
+    for product in ["Skelshot", "SkelshotTesting"]:
         check_topics(product, types[product])
     more = ", ".join(f"{count} more with the trait {trait}" for trait, count in counts.items() if trait)
-    text.insert(1, f"# {total} declarations: {counts[None]} of `import Skelshot` without traits, {more}; the rest is SkelshotTesting's.")
+    text.insert(1, f"# {total} declarations: {counts[None]} of `import Skelshot` without traits, {more}; the rest are those of {' and '.join(PRODUCTS)}.")
     new = "\n".join(text) + "\n"
     if "--check" not in sys.argv[1:]:
         with open(FILE, "w") as file:

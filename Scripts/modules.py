@@ -33,8 +33,8 @@ def traits():
 
 
 def exported():
-    """Returns the modules that `import Skelshot` re-exports, and the module for tests."""
-    return sorted(traits()) + ["SkelshotTesting"]
+    """Returns the modules that `import Skelshot` re-exports, and the modules of the other libraries."""
+    return sorted(traits()) + ["SkelshotTesting", "SkelshotUIKitNames"]
 
 
 def target_info():
@@ -71,7 +71,7 @@ def extract(module, folder, arguments, reexported=()):
 
 def main():
     arguments = compiler_arguments()
-    library = exported()[:-1]
+    library = sorted(traits())
     for product, reexported in [("Skelshot", library), ("SkelshotTesting", ["SkelshotTesting"])]:
         folder = os.path.join(sys.argv[1], product)
         shutil.rmtree(folder, ignore_errors=True)

@@ -25,6 +25,8 @@ SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
 IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
 # Modules of Skelshot. A snippet that imports any of these modules is compiled without `import Skelshot`.
 PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
+# The module that replaces Skelshot in code that is written for UIKit.
+UIKIT = "SkelshotUIKitNames"
 # Imports for tests. Every other snippet is compiled only with `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
 # Warnings that a snippet may cause, because it computes values without using them.
@@ -85,6 +87,11 @@ class Snippet:
         return bool(TESTING.search("\n".join(self.code)))
 
     @property
+    def kind(self):
+        """Returns the index of the file in which the snippet is compiled."""
+        return 2 if f"import {UIKIT}" in "\n".join(self.code) else int(self.is_test)
+
+    @property
     def is_original(self):
         return bool(self.code) and self.code[0].strip().startswith("// SkeletonView")
 
@@ -94,7 +101,7 @@ class Snippet:
         for offset, line in enumerate(self.code):
             found = re.match(r"\s*import (\w+)\s*$", line)
             if found and not self.is_manifest:
-                if found[1] not in IMPORTS + PARTS:
+                if found[1] not in IMPORTS + PARTS + [UIKIT]:
                     sys.exit(f"{self.path}:{self.line + offset}: error: snippets may not import {found[1]}")
                 line = ""
             lines.append(line)
@@ -174,12 +181,12 @@ def compile_files(texts, arguments):
 
 
 def files(every):
-    """Returns the two files to compile: one imports only the library, and the other also imports the test libraries."""
-    heads = ["import Skelshot\n" + PRELUDE, "".join(f"import {name}\n" for name in IMPORTS)]
+    """Returns the files to compile: with the library alone, with the test libraries, and with UIKit's names."""
+    heads = ["import Skelshot\n" + PRELUDE, "".join(f"import {name}\n" for name in IMPORTS), f"import {UIKIT}\n"]
     texts = [[head] for head in heads]
     for number, snippet in enumerate(every, 1):
         if not snippet.is_manifest:
-            texts[snippet.is_test].append(snippet.function(number))
+            texts[snippet.kind].append(snippet.function(number))
     return ["\n".join(text) for text in texts]
 
 

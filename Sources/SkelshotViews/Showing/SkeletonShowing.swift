@@ -205,26 +205,7 @@ private func style(
     animation: animation ?? .sliding(SlidingAnimation()), transition: transition)
 }
 
-/// SkeletonView's name for `SkeletonTransition`.
-public typealias SkeletonTransitionStyle = SkeletonTransition
-
-/// SkeletonView's name for a bone animation. In SkeletonView, the type is a closure that receives a `CALayer`.
-public typealias SkeletonLayerAnimation = SkeletonAnimation
-
-/// SkeletonView's name for `SkeletonFill`.
-public typealias SkeletonType = SkeletonFill
-
-/// SkeletonView's name for `SkeletonAppearance`.
-public typealias SkeletonViewAppearance = SkeletonAppearance
-
 extension DynamicColor {
   /// SkeletonView's name for `complementary`: the `darker` form of a light color or the `lighter` form of a dark color.
   public var complementaryColor: DynamicColor { complementary }
-}
-
-extension SkeletonAppearance {
-  /// SkeletonView's default appearance: `scene.appearance = .default`.
-  ///
-  /// Each scene has its own `appearance`, whereas a SkeletonView app has one global appearance.
-  public static let `default` = SkeletonAppearance()
 }

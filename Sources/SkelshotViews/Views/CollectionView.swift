@@ -85,6 +85,7 @@ public struct CollectionView: SkeletonableView {
   }
 
   /// Returns a copy of a cell template, or nil if the identifier is unknown. The index path is ignored.
+  @_disfavoredOverload
   public func dequeueReusableCell(
     withReuseIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {

@@ -42,5 +42,6 @@ extension Scene {
     canvas.interfaceStyle = interfaceStyle
     canvas.direction = direction
     self.init(canvas: canvas, views: views())
+    appearance = DefaultAppearance.current
   }
 }

@@ -86,11 +86,13 @@ public struct TableView: SkeletonableView {
   }
 
   /// Returns a copy of a cell template, or nil if the identifier is unknown.
+  @_disfavoredOverload
   public func dequeueReusableCell(withIdentifier identifier: ReusableCellIdentifier) -> View? {
     tableContent.cells[identifier]
   }
 
   /// Returns a copy of a cell template, or nil if the identifier is unknown. The index path is ignored.
+  @_disfavoredOverload
   public func dequeueReusableCell(
     withIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {

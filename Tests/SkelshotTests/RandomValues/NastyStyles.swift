@@ -140,7 +140,7 @@ extension NastyValues {
   }
 
   func appearance() -> SkeletonAppearance {
-    var appearance = bool() ? SkeletonAppearance() : .default
+    var appearance = SkeletonAppearance()
     (appearance.tintColor, appearance.gradient) = (dynamicColor(), skeletonGradient())
     (appearance.multilineHeight, appearance.multilineSpacing) = (double(), double())
     appearance.multilineLastLineFillPercent = double()

@@ -1,4 +1,4 @@
-import Skelshot
+import SkelshotUIKitNames
 import Testing
 
 /// Tests names from SkeletonView that also exist in this library.
