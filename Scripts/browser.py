@@ -110,8 +110,8 @@ class Browser:
         elif name == "run":
             subprocess.run(values[0], check=True)
         elif name == "size":
-            self.call("Emulation.setDeviceMetricsOverride", width=values[0], height=values[1],
-                      deviceScaleFactor=values[2], mobile=False)
+            self.call("Emulation.setDeviceMetricsOverride", width=int(values[0]), height=int(values[1]),
+                      deviceScaleFactor=float(values[2]), mobile=False)
         elif name == "media":
             self.call("Emulation.setEmulatedMedia", features=[{"name": values[0], "value": values[1]}])
         elif name == "screenshot":

@@ -23,7 +23,8 @@ package struct SkelshotCommand: ParsableCommand {
 
       EXIT CODES
         0    success; for diff and verify: the pictures match
-        1    diff, verify: a difference; a missing, new, orphaned or updated golden
+        1    diff, verify: a difference; a missing, new, orphaned or updated golden;
+             docc --check: a missing or outdated picture
         2    failure: a layout has an error, or a file cannot be read or written
         64   invalid usage: an unknown option or an invalid value
         130  interrupted
@@ -56,8 +57,8 @@ package struct SkelshotCommand: ParsableCommand {
   package init() {}
 
   private static let subcommands: [any ParsableCommand.Type] = [
-    Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Capture.self,
-    Validate.self,
+    Render.self, Init.self, Watch.self, Show.self, Gallery.self, DocC.self, Trace.self,
+    Capture.self, Validate.self,
     Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
     Explain.self, Completion.self,
   ]

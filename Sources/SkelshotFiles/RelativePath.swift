@@ -11,6 +11,13 @@ package enum RelativePath {
     return (ups + file[common...]).joined(separator: "/")
   }
 
+  /// Returns the path of a file whose path is relative to the folder of another file, without `..`. Links are not
+  /// resolved.
+  package static func path(_ path: String, besideFile file: String) -> String {
+    path.hasBytes(first: "/")
+      ? path : FilePath("\(ParentFolder.of(file))/\(path)").lexicallyNormalized().string
+  }
+
   private static func absolute(_ path: String) -> [String] {
     let isAbsolute = path.hasBytes(first: "/")
     let start = isAbsolute ? "" : CLibrary.resolved(".") ?? ""

@@ -5,6 +5,7 @@ import SkelshotPrimitives
 ///
 /// - `{name}` becomes the layout's name, including any subfolders of the searched folder.
 /// - `{appearance}` becomes `light` or `dark`.
+/// - `{~appearance}` becomes `~dark`, or nothing for the light appearance, as in the file names of DocC.
 /// - `{size}` becomes the screen's size in points, such as `390x844`.
 /// - `{scale}` becomes `2x`. At scale 1, `{scale}` and its prefix are removed, as in Apple's file names.
 ///
@@ -56,9 +57,9 @@ package struct OutputPattern: Sendable, Hashable {
       parts: parts.map { part in
         switch part {
         case .text, .name: part
-        case .appearance(let prefix): .text(prefix + variant.interfaceStyle.rawValue)
+        case .appearance(let prefix): .text(variant.appearanceSuffix(prefix))
         case .size(let prefix): .text(variant.sizeName.map { prefix + $0 } ?? "")
-        case .scale(let prefix): .text(variant.scale == 1 ? "" : prefix + variant.scaleName)
+        case .scale(let prefix): .text(variant.scaleSuffix(prefix))
         }
       })
   }

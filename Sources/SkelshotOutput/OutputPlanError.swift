@@ -21,7 +21,8 @@ extension OutputPlanError {
     case .unknownPlaceholder(let name, let pattern):
       Message(
         "unknown-placeholder", "unknown placeholder {\(name)} in '\(pattern)'",
-        help: "use {name}, {-appearance}, {-size} or {@scale}; write literal braces as {{ and }}")
+        help: "use {name}, {-appearance}, {~appearance}, {-size} or {@scale}; "
+          + "write literal braces as {{ and }}")
     case .unknownFormat(let path):
       Message(
         "unknown-format", "cannot tell the format of '\(path)' from the file name",

@@ -25,6 +25,14 @@ package struct PictureVariant: Sendable, Hashable {
   /// The scale as written in file names and in `srcset`, such as `2x` or `1.5x`.
   package var scaleName: String { Self.name(ofScale: scale) }
 
+  /// The appearance in a file name. After a tilde, which DocC uses, the light appearance has no name.
+  func appearanceSuffix(_ prefix: String) -> String {
+    prefix == "~" && interfaceStyle == .light ? "" : prefix + interfaceStyle.rawValue
+  }
+
+  /// The scale in a file name. As in Apple's file names, a scale of 1 has no name.
+  func scaleSuffix(_ prefix: String) -> String { scale == 1 ? "" : prefix + scaleName }
+
   /// The size as written in file names, such as `390x844`.
   var sizeName: String? { size.map { "\($0.width.shortText)x\($0.height.shortText)" } }
 

@@ -43,12 +43,15 @@ struct CommandLineTool {
 
   /// Runs browser steps on a page in Chromium and returns the lines that the steps print.
   func browse(_ page: String, _ steps: [[String]]) throws -> [String] {
+    try browse(address: "file://\(folder)/\(page)", steps)
+  }
+
+  func browse(address: String, _ steps: [[String]]) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
     let result = try Self.run(
       "/usr/bin/env",
       [
-        "timeout", "90", "python3", Fixture.repository + "/Scripts/browser.py",
-        "file://\(folder)/\(page)", json,
+        "timeout", "90", "python3", Fixture.repository + "/Scripts/browser.py", address, json,
       ], in: folder)
     #expect(result.status == 0, "\(result.error)")
     return result.text.split(separator: "\n").map(String.init)

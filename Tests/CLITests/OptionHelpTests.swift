@@ -5,7 +5,8 @@ import Testing
 @Suite struct OptionHelpTests {
   /// All subcommands except `help`.
   static let subcommands = [
-    "render", "init", "watch", "show", "gallery", "trace", "validate", "tree", "import", "record",
+    "render", "init", "watch", "show", "gallery", "docc", "trace", "validate", "tree", "import",
+    "record",
     "verify",
     "merge-reports", "diff", "schema", "explain", "completion",
   ]

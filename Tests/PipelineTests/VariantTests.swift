@@ -8,7 +8,9 @@ import Testing
 
   @Test(arguments: [
     ("out{-appearance}{@scale}.png", "out-dark@2x.png"), ("{appearance}/a.png", "dark/a.png"),
-    ("a{_scale}.gif", "a_2x.gif"), ("a{{b}}.png", "a{b}.png"), ("a{.png", "a{.png"),
+    ("a{_scale}.gif", "a_2x.gif"),
+    ("card{~appearance}{@scale}.png", "card~dark@2x.png"), ("a{{b}}.png", "a{b}.png"),
+    ("a{.png", "a{.png"),
     ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
   func `derives a variant's path from a pattern`(pattern: String, path: String) throws {
@@ -27,6 +29,17 @@ import Testing
     let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
+  }
+
+  @Test func `omits the light appearance after a tilde, as in the names of DocC`() throws {
+    let pattern = try OutputPattern("card{~appearance}{@scale}.png")
+    let variants = PictureVariant.all([.light, .dark], scales: [1, 2])
+    #expect(
+      variants.map { pattern.filled(for: $0).path() }
+        == ["card.png", "card@2x.png", "card~dark.png", "card~dark@2x.png"])
+    #expect(
+      try OutputPattern("a{-appearance}.png").filled(for: variant(.light, 1)).path()
+        == "a-light.png")
   }
 
   @Test

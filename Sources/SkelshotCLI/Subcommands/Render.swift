@@ -23,7 +23,8 @@ struct Render: ParsableCommand {
       One run can draw at several scales and in both appearances. With several scales, an output name must contain \
       {scale} or {@scale}. With both appearances, an output name must contain {appearance} or {-appearance}. \
       {-appearance} and {@scale} also add a separator: -o 'out{-appearance}{@scale}.png' --appearance both \
-      --scale 1,2,3. {size} is the size of the screen in points.
+      --scale 1,2,3. {~appearance} is ~dark, or nothing in light appearance, as in the names of DocC. {size} is the \
+      size of the screen in points.
 
       With several layouts, each output must be a folder (-o out/) or a name that contains {name} \
       (-o 'out/{name}.png'). If an input is a folder, every .json, .jsonc, .storyboard and .xib file in the folder and \
