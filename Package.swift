@@ -218,6 +218,8 @@ let package = Package(
     .library(name: "SkelshotRaster", targets: ["SkelshotRaster"]),
     .library(name: "SkelshotFormats", targets: ["SkelshotFormats"]),
     .library(name: "SkelshotCompare", targets: ["SkelshotCompare"]),
+    // `swift package skelshot`, which builds the executable only when it runs.
+    .plugin(name: "SkelshotPlugin", targets: ["SkelshotPlugin"]),
     // A library for the package in Fuzz, without public API.
     .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
@@ -522,5 +524,14 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
+    // `swift package skelshot`.
+    .plugin(
+      name: "SkelshotPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "skelshot", description: "Draw and compare skeleton loading screens."),
+        permissions: [
+          .writeToPackageDirectory(reason: "skelshot writes pictures into the package.")
+        ])),
   ] + tests
 )
