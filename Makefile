@@ -25,6 +25,9 @@
 # make clean    remove everything that was built or drawn
 
 SWIFT ?= swift
+# Package.swift then treats warnings as errors and compiles most tests without optimization. Packages that depend on
+# skelshot do not set this variable.
+export SKELSHOT_STRICT := 1
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
@@ -107,8 +110,8 @@ examples: build
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
 ifdef SERVER
-	$(BUILD) --build-tests --package-path Examples/Server
-	$(SWIFT) test -c release $(ONE_PASS) --skip-build --package-path Examples/Server
+	env -u SKELSHOT_STRICT $(BUILD) --build-tests --package-path Examples/Server
+	env -u SKELSHOT_STRICT $(SWIFT) test -c release $(ONE_PASS) --skip-build --package-path Examples/Server
 endif
 
 KILLS ?= 1000
@@ -124,7 +127,7 @@ MODULES := @for target in SkelshotTesting SkelshotUIKitNames; do $(BUILD) --targ
 
 lint: build
 	$(MODULES)
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Plugins Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
 	@python3 Scripts/voice.py
 	@sh Scripts/lint-workflows.sh
@@ -140,7 +143,7 @@ generated: build
 	@python3 Scripts/architecture.py
 
 format:
-	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Plugins Sources Tests $(PACKAGES) $(EXAMPLE)
 
 ifneq ($(filter peers many,$(WITH)),)
 bench: static

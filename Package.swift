@@ -1,21 +1,26 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import PackageDescription
 
+/// Whether this repository's Makefile or continuous integration builds the package. Packages that depend on skelshot
+/// do not inherit rules that a later compiler could break.
+let isOwnBuild = Context.environment["SKELSHOT_STRICT"] != nil
+
 /// The settings for all Swift targets.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isOwnBuild ? [.treatAllWarnings(as: .error)] : [])
 
 /// The settings for tests with little computation. They halve the build time without slowing these tests. No target
 /// imports a test target, so the separate module pass, which checks all types again, is omitted.
 let unoptimized =
-  settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
+  settings
+  + (isOwnBuild ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
 
 /// The argument parser for the command line. Packages that use the library with `traits: []` do not fetch it.
 let argumentParser = Target.Dependency.product(
@@ -203,6 +208,9 @@ let tests: [Target] = [
   ),
 ]
 
+/// A library for the package in Fuzz, without public API.
+let attacks = Product.library(name: "_SkelshotAttacks", targets: ["Attacks"])
+
 let package = Package(
   name: "skelshot",
   products: [
@@ -220,9 +228,7 @@ let package = Package(
     .library(name: "SkelshotCompare", targets: ["SkelshotCompare"]),
     // `swift package skelshot`, which builds the executable only when it runs.
     .plugin(name: "SkelshotPlugin", targets: ["SkelshotPlugin"]),
-    // A library for the package in Fuzz, without public API.
-    .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
-  ],
+  ] + (isOwnBuild ? [attacks] : []),
   // Optional parts of the package. With `traits: []`, the library can only draw and encode scenes.
   traits: [
     .trait(

@@ -4,6 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
+# The examples are built like any package that depends on skelshot.
+unset SKELSHOT_STRICT
 
 # copied NAME PART…: copies an example to a folder in .build. Build products from earlier runs stay in the folder.
 copied() {
@@ -32,7 +34,7 @@ for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"
   cat >"$copy/Package.swift" <<END
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import PackageDescription
 

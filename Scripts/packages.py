@@ -78,6 +78,19 @@ def packages():
             yield folder, json.loads(text)
 
 
+def check_inherited():
+    """Exits if packages that depend on skelshot would inherit strict settings or see a product for its own use."""
+    environment = {name: value for name, value in os.environ.items() if name != "SKELSHOT_STRICT"}
+    manifest = json.loads(subprocess.check_output(
+        [SWIFT, "package", "dump-package", "--package-path", ROOT], env=environment))
+    strict = {"unsafeFlags", "treatAllWarnings", "treatWarning"}
+    found = [f'{target["name"]} has {next(iter(setting["kind"]))}' for target in manifest["targets"]
+             for setting in target["settings"] if set(setting["kind"]) & strict]
+    found += [f'{product["name"]} is a product' for product in manifest["products"] if product["name"].startswith("_")]
+    if found:
+        sys.exit("Scripts/packages.py: error: without SKELSHOT_STRICT, " + ", ".join(found))
+
+
 def module_maps(arguments):
     """Returns the module maps of C targets in foreign packages, except for modules that the library also has."""
     name = re.compile(r"^\s*(?:framework )?module (\w+)", re.MULTILINE)
@@ -109,7 +122,7 @@ def foreign_modules(dependencies, products, arguments):
         rows.append(f'    .package(url: "{url}", from: "{version}"),')
     uses = [f'      .product(name: "{product}", package: "{package}"),' for product, package in sorted(products)]
     os.makedirs(WORK + "/Sources/Foreign", exist_ok=True)
-    text = "\n".join(["// swift-tools-version: 6.3", "import PackageDescription", "let package = Package(", '  name: "foreign",',
+    text = "\n".join(["// swift-tools-version: 6.2", "import PackageDescription", "let package = Package(", '  name: "foreign",',
                       "  dependencies: [", *rows, "  ],", '  targets: [.target(name: "Foreign", dependencies: [', *uses, "  ])])", ""])
     # If the files are unchanged, SwiftPM need not resolve dependencies again.
     for path, content in ((WORK + "/Package.swift", text), (WORK + "/Sources/Foreign/Foreign.swift", "")):
@@ -126,6 +139,7 @@ def foreign_modules(dependencies, products, arguments):
 
 
 def main():
+    check_inherited()
     os.makedirs(WORK, exist_ok=True)
     targets, dependencies, products = {}, {}, set()
     for folder, manifest in packages():

@@ -200,7 +200,7 @@ def main():
     for snippet in every:
         if snippet.is_manifest:
             said += compile_files([snippet.manifest()], [
-                "-I", os.path.join(resources, "pm/ManifestAPI"), "-package-description-version", "6.3"])
+                "-I", os.path.join(resources, "pm/ManifestAPI"), "-package-description-version", "6.2"])
     for code, words in MISTAKES:
         found = compile_files(["import Skelshot\n" + PRELUDE + "func mistake() { " + code + " }"], SETTINGS + compiler_arguments())
         if not any(words in line for line in found):

@@ -54,11 +54,14 @@ struct TestPlace: Sendable {
   }
 
   private func warn(_ text: VisibleText, _ isSwiftTesting: Bool) {
-    if isSwiftTesting {
-      Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
-      return
-    }
-    // XCTest has no warnings, so the warning goes to stderr. If stderr is closed, the warning is lost.
+    #if compiler(>=6.3)
+      if isSwiftTesting {
+        Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
+        return
+      }
+    #endif
+    // XCTest and Swift Testing before 6.3 have no warnings, so the warning goes to stderr. If stderr is closed, the
+    // warning is lost.
     _ = try? FileDescriptor.standardError.writeAll(
       Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }
