@@ -26,7 +26,7 @@ import Testing
     _ = try suite.suite.record()
     for name in ["a", "b[1], c"] { try suite.write(Self.pointer, to: "goldens/\(name).png") }
     let before = try suite.goldens()
-    var runs = try GoldenUpdate.allCases.map { try suite.suite.verify(update: $0) }
+    var runs = try GoldenRecording.allCases.map { try suite.suite.verify(record: $0) }
     runs.append(try suite.suite.record())
     for run in runs {
       #expect(run.hasErrors && run.checks.allSatisfy { $0.state == .unreadable })

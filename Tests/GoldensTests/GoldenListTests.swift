@@ -57,7 +57,7 @@ import Testing
       for count in [nil, 0, 1] {
         #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: count) }
       }
-      #expect(throws: GoldenSuiteError.self) { try suite.suite.verify(update: .all) }
+      #expect(throws: GoldenSuiteError.self) { try suite.suite.verify(record: .all) }
       #expect(try suite.goldens() == before)
     }
   }

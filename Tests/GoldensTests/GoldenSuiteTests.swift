@@ -111,15 +111,15 @@ struct TestSuite {
     }
   }
 
-  @Test(arguments: GoldenUpdate.allCases)
-  func `an update writes only goldens in the selected states`(_ update: GoldenUpdate) throws {
+  @Test(arguments: GoldenRecording.allCases)
+  func `an update writes only goldens in the selected states`(_ update: GoldenRecording) throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
       try suite.remove("goldens/c.png")
       try suite.write("no picture", to: "goldens/e.png")
       try suite.write(TestSuite.layout(20), to: "screens/g.json")
-      let run = try suite.suite.verify(update: update)
+      let run = try suite.suite.verify(record: update)
       let changed: Set<String> = ["a.png", "e.png"]
       let missing: Set<String> = ["c.png", "g.png"]
       let expected: Set<String> =

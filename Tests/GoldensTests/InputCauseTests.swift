@@ -356,11 +356,11 @@ import Testing
         run.checks[0].summary
           == "the picture matches a golden of `feed`, whose layout no longer exists")
       #expect(run.report().grouped().stories.map(\.cases.count) == [2])
-      for update in [nil, GoldenUpdate.changed] {
-        #expect(try suite.states(suite.suite.verify(update: update)) == suite.states(run))
+      for update in [nil, GoldenRecording.changed] {
+        #expect(try suite.states(suite.suite.verify(record: update)) == suite.states(run))
         #expect(try suite.goldens() == before)
       }
-      let moved = try suite.suite.verify(update: .renamed)
+      let moved = try suite.suite.verify(record: .renamed)
       #expect(moved.checks.filter { $0.change == .renamed }.count == 2)
       let after = try suite.goldens()
       #expect(after["home/start-dark.png"] == before["feed-dark.png"])

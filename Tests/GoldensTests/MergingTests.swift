@@ -90,7 +90,7 @@ import Testing
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
       #expect(try shard.verify(keeping: .all).suite?.digest == plain)
-      #expect(try shard.verify(update: .changed).suite?.digest != plain)
+      #expect(try shard.verify(record: .changed).suite?.digest != plain)
       // The digest includes the layouts and the golden list.
       try files.write(Shards.layout(4), to: "screens/s1.json")
       #expect(try digest() != plain)

@@ -71,7 +71,7 @@ import Testing
   @Test func `updating a golden that differs leaves only the file with the new name`() throws {
     try withOlderNames { suite in
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
-      let run = try suite.suite.verify(update: .changed)
+      let run = try suite.suite.verify(record: .changed)
       #expect(run.checks.map(\.change) == [.updated])
       #expect(try suite.goldens().keys.sorted() == ["a-dark-rtl-0.5s@2x.png", "goldens.txt"])
       #expect(try suite.suite.verify().isPassed)

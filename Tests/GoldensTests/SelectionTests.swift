@@ -64,7 +64,7 @@ import Testing
       try some.select([suite.folder + "/screens/home/feed.json"])
       let found = try some.verify()
       #expect(suite.states(found) == ["home/feed.png": .different] && found.unclaimed.isEmpty)
-      let updated = try some.verify(update: .changed)
+      let updated = try some.verify(record: .changed)
       #expect(updated.checks.map(\.change) == [.updated])
       let after = try suite.goldens()
       #expect(Set(before.keys) == Set(after.keys))

@@ -10,7 +10,7 @@ import Testing
   init() throws { package = try TemporaryPackage() }
 
   @Test func `stores an animation as a GIF and a still as a PNG`() {
-    _ = package.check(Snapshot(Screens.pulse()), named: "film", record: .missing)
+    _ = package.check(Snapshot(Screens.pulse(), as: .animatedGIF), named: "film", record: .missing)
     _ = package.check(
       Snapshot(Screens.pulse(), as: .still(at: .seconds(0.5))), named: "film", record: .missing)
     _ = package.check(Snapshot(Screens.card()), named: "still", record: .missing)
@@ -20,9 +20,10 @@ import Testing
   }
 
   @Test func `compares a film frame by frame and writes artifacts as films`() throws {
-    _ = package.check(Snapshot(Screens.pulse()), record: .missing)
-    #expect(package.check(Snapshot(Screens.pulse())).message == nil)
-    let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
+    let film = Snapshot(Screens.pulse(), as: .animatedGIF)
+    _ = package.check(film, record: .missing)
+    #expect(package.check(film).message == nil)
+    let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104), as: .animatedGIF))
     let message = try #require(outcome.message)
     #expect(message.contains("frames differ"))
     #expect(message.contains("button `title`: width 100 → 104 pt"))
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `fails if frame delays differ, unless timing is ignored`() throws {
     let scene = Screens.pulse()
-    _ = package.check(Snapshot(scene), record: .missing)
+    _ = package.check(Snapshot(scene, as: .animatedGIF), record: .missing)
     let path = package.goldens + "/feed.gif"
     let slower = try Snapshot(file: OtherGIF.slower(Film(scene).encode(as: .gif).bytes))
     #expect(package.check(slower, golden: path).message?.contains("delay of frame") == true)
@@ -64,7 +65,7 @@ import Testing
           DynamicColor(Color(hex: 0xff0000)), DynamicColor(Color(hex: 0x00ff00)),
           DynamicColor(Color(hex: 0x0000ff)),
         ]))
-    let message = package.check(Snapshot(scene), record: .all).message
+    let message = package.check(Snapshot(scene, as: .animatedGIF), record: .all).message
     #expect(message?.contains("256 colors") == true)
     #expect(message?.contains("as: .animatedPNG") == true)
     #expect(package.files(in: package.goldens).isEmpty)

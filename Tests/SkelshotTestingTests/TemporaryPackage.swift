@@ -25,17 +25,20 @@ final class TemporaryPackage: Sendable {
   /// The folder that contains pictures of failed checks.
   var failures: String { root + "/out/failures/Tests/AppTests/__Snapshots__/FeedTests" }
 
-  /// Runs a check in the same way as a test in the package would.
+  /// Runs a check in the same way as a test in the package would. By default, each check belongs to a new run of the
+  /// tests. Checks with the same register belong to the same run.
   func check(
     _ snapshot: Snapshot, named name: String? = nil, function: String = "feed()",
     golden: String? = nil, line: Int = 1, options: ComparisonOptions = ComparisonOptions(),
-    record: SnapshotRecording = .never
+    record: SnapshotRecording = .never, test: RunningTest = RunningTest(),
+    register: GoldenRegister = GoldenRegister()
   ) -> Checked {
     let place = GoldenPlace(
       testFile: root + "/Tests/AppTests/FeedTests.swift", function: function, name: name,
-      golden: golden)
+      golden: golden, test: test)
     let outcome = SnapshotCheck(
-      place, line: line, options: options, record: record, failureFolder: root + "/out/failures"
+      place, line: line, options: options, record: record,
+      failureFolder: root + "/out/failures", register: register
     ).run(snapshot)
     return Checked(
       message: outcome.message?.text, warnings: outcome.warnings.map(\.text),

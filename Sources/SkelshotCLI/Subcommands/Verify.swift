@@ -50,7 +50,7 @@ struct Verify: ParsableCommand {
       that are missing or new, and 'renamed' for the goldens of renamed layouts, under their new names.
       """,
       valueName: "what"))
-  var update: GoldenUpdate?
+  var update: GoldenRecording?
 
   @OptionGroup var reports: ReportArguments
 
@@ -72,7 +72,7 @@ struct Verify: ParsableCommand {
       if arguments.list { return try running.list() }
       let (run, report) = try running.run(comparison.settings) { suite, progress in
         try suite.verify(
-          update: update, keeping: evidence.keptPictures(for: reports), progress: progress)
+          record: update, keeping: evidence.keptPictures(for: reports), progress: progress)
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics != .json,
@@ -88,4 +88,4 @@ struct Verify: ParsableCommand {
   }
 }
 
-extension GoldenUpdate: ChoiceArgument {}
+extension GoldenRecording: ChoiceArgument {}

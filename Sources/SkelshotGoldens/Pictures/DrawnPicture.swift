@@ -96,6 +96,23 @@ package struct DrawnPicture: Sendable {
     source.map { DrawingInputs($0.renderer, $0.library, output: $0.output) }
   }
 
+  /// A hash of the picture, which is the same for equal pictures in one process.
+  package var digest: Int {
+    var hasher = Hasher()
+    hasher.combine(format)
+    switch content {
+    case .file(let bytes):
+      // The file of a still is equal to the same still that was drawn.
+      if !format.holdsFilms, let pixmap = try? Pixmap(decoding: bytes, pixelLimit: .max) {
+        hasher.combine(pixmap)
+      } else {
+        hasher.combine(bytes)
+      }
+    case .still(let pixmap, _): hasher.combine(pixmap)
+    }
+    return hasher.finalize()
+  }
+
   package func bytes() throws(PictureError) -> [UInt8] {
     switch content {
     case .file(let bytes): bytes

@@ -139,7 +139,7 @@ public struct GoldenRun: Sendable {
 }
 
 /// The goldens that `GoldenSuite.verify` may write.
-public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
+public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
   /// Goldens that differ in pixels or size, or that are unreadable.
   case changed
   /// Goldens that are missing or new.

@@ -7,17 +7,17 @@ extension GoldenSuite {
   /// Compares every picture with its golden without blocking the task's thread.
   ///
   /// - Parameters:
-  ///   - update: The goldens to write; nil to write none. An updated golden passes.
+  ///   - record: The goldens to write; nil to write none. A recorded golden passes.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called on another thread after each layout.
   /// - Throws: `GoldenSuiteError` if no picture could be checked; `CancellationError` if the task is canceled. Goldens
   ///   that were already written are kept, and the next run lists these goldens in `goldens.txt`.
   public func verify(
-    update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
+    record: GoldenRecording? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
   ) async throws -> GoldenRun {
     try await Offload.run { jobs in
-      try sharing(jobs).verify(update: update, keeping: keeping, progress: progress)
+      try sharing(jobs).verify(record: record, keeping: keeping, progress: progress)
     }
   }
 

@@ -13,15 +13,15 @@ extension GoldenSuite {
   /// `feed-dark@2x@0.5s.png`.
   ///
   /// - Parameters:
-  ///   - update: The goldens to write; nil to write none. An updated golden passes.
+  ///   - record: The goldens to write; nil to write none. A recorded golden passes.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Called after each layout.
   /// - Throws: `GoldenSuiteError` if no picture could be checked.
   public func verify(
-    update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
+    record: GoldenRecording? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
   ) throws -> GoldenRun {
-    try run(GoldenRunOptions(update: update, keeping: keeping), progress)
+    try run(GoldenRunOptions(update: record, keeping: keeping), progress)
   }
 
   /// Records the golden of every picture. An identical golden is kept and, if needed, renamed. A Git LFS pointer is
@@ -241,7 +241,7 @@ extension GoldenSuite {
 }
 
 struct GoldenRunOptions: Sendable {
-  var update: GoldenUpdate?
+  var update: GoldenRecording?
   /// Whether to record goldens. Recording compares pictures exactly and updates `goldens.txt`.
   var isRecording = false
   var pruning: Int?

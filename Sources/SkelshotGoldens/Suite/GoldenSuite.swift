@@ -4,7 +4,7 @@
 // The output is the state of each picture, its differences by element, a report, and recorded goldens.
 // 1. The settings determine the names and variants of a layout's pictures (`GoldenPicture`).
 // 2. Each picture is drawn, and its pixels and timing are compared with its golden.
-// 3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
+// 3. Differences are reported by element, and the goldens that `GoldenRecording` covers are written.
 //
 // This module does not handle arguments, streams, exit codes or testing frameworks.
 

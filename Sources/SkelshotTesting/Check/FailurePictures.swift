@@ -1,9 +1,14 @@
-import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct FailurePictures: Sendable {
   struct File: Sendable {

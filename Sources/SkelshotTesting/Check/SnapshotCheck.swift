@@ -1,9 +1,14 @@
-import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotReport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Compares a snapshot with its golden, or records the golden if requested.
 package struct SnapshotCheck: Sendable {
@@ -13,19 +18,21 @@ package struct SnapshotCheck: Sendable {
   private let options: ComparisonOptions
   private let record: SnapshotRecording?
   private let failureFolder: String?
+  private let register: GoldenRegister
   private let root: String
 
   /// Prepares a check. If `record` or `failureFolder` is nil, the value comes from an environment variable.
   package init(
     _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
     record: SnapshotRecording?,
-    failureFolder: String? = nil
+    failureFolder: String? = nil, register: GoldenRegister = .shared
   ) {
     self.place = place
     (self.line, self.column) = (line, column)
     self.options = options
     self.record = record
     self.failureFolder = failureFolder
+    self.register = register
     root = place.root
   }
 
@@ -48,11 +55,12 @@ package struct SnapshotCheck: Sendable {
       else {
         throw .wrongExtension(drawn.format)
       }
-      if place.name == nil, place.golden == nil,
-        let other = GoldenRegister.claim(file.path, line: line)
-      {
-        throw .sharedGolden(line: other)
+      let site = GoldenRegister.Site(line: line, column: column)
+      if place.name == nil, place.golden == nil {
+        let number = try register.number(ofCheck: file.path, in: place.test.id, at: site)
+        file = place.file(picture, number: number)
       }
+      try register.use(file.path, for: drawn, at: site)
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)

@@ -22,8 +22,10 @@ enum SnapshotProblem: Error, Sendable {
   case tooManyColors(levels: Int)
   /// The golden's extension does not match its content.
   case wrongExtension(PictureFormat)
-  /// Two unnamed checks share a golden. `line` is the line of the other check.
+  /// Two checks share a golden. `line` is the line of the other check.
   case sharedGolden(line: Int)
+  /// A check has already compared another picture with this golden, for example in a loop.
+  case repeatedGolden
   case invalidTime(Duration)
   /// The frame rate is not greater than 0.
   case invalidFrameRate(Double)

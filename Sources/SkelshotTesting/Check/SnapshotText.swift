@@ -53,6 +53,10 @@ struct SnapshotText {
       [
         "\(golden) is also the golden of the check on line \(line): give the checks different names."
       ]
+    case .repeatedGolden:
+      [
+        "\(golden) is already the golden of another picture from this check: pass a different name each time."
+      ]
     case .invalidTime(let time):
       ["\(golden): \("\(time.inSeconds)") is not a valid time; use 0 seconds or more."]
     case .invalidFrameRate(let rate):

@@ -1,7 +1,11 @@
-import FoundationEssentials
 import SkelshotGoldens
 import SkelshotPrimitives
-import SkelshotWork
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Finds the path of a golden, and shortens paths for messages.
 package struct GoldenPlace: Sendable {
@@ -12,23 +16,36 @@ package struct GoldenPlace: Sendable {
   package var name: String?
   /// The path that the test specifies for the golden, or nil if the golden is next to the test file.
   package var golden: String?
+  /// The running test, whose arguments are part of the golden's name unless the test specifies a name.
+  package var test: RunningTest
 
-  package init(testFile: String, function: String, name: String?, golden: String?) {
+  package init(
+    testFile: String, function: String, name: String?, golden: String?,
+    test: RunningTest = RunningTest()
+  ) {
     self.testFile = testFile
     self.function = function
     self.name = name
     self.golden = golden
+    self.test = test
   }
 
   /// The golden's file, such as `__Snapshots__/FeedTests/NAME.png` next to `FeedTests.swift`. The file can also have
   /// the name that an older version used.
-  func file(_ picture: GoldenPicture) -> GoldenFile {
+  ///
+  /// - Parameters:
+  ///   - picture: The variant, which determines the end of the name.
+  ///   - number: The number of the check among the checks with this name, from 1. From 2, the name contains it.
+  func file(_ picture: GoldenPicture, number: Int = 1) -> GoldenFile {
     if let golden { return GoldenFile(path: golden) }
     let file = URL(filePath: testFile)
     let stem = Self.safe(file.deletingPathExtension().lastPathComponent)
-    let title = Self.safe(name ?? Self.bare(function))
+    let arguments = name == nil ? test.names(besides: picture) : []
+    let title = ([Self.safe(name ?? Self.bare(function))] + arguments).joined(separator: "-")
     let folder = file.deletingLastPathComponent().path
-    return GoldenFile(stem: "\(folder)/__Snapshots__/\(stem)/\(title)", picture: picture)
+    return GoldenFile(
+      stem: "\(folder)/__Snapshots__/\(stem)/\(title)" + (number > 1 ? ".\(number)" : ""),
+      picture: picture)
   }
 
   /// The package of the test: the nearest parent folder that contains a Package.swift, or else the test file's folder.
@@ -71,19 +88,5 @@ package struct GoldenPlace: Sendable {
     while let first = safe.first, first == "." || first == "-" { safe.removeFirst() }
     while safe.last == "-" { safe.removeLast() }
     return safe.isEmpty ? "snapshot" : safe
-  }
-}
-
-/// The goldens in use, with the lines of their checks. Two unnamed checks cannot share a golden.
-enum GoldenRegister {
-  private static let users = Mutex<[PathKey: Int]>([:])
-
-  /// Registers the use of a golden. If a check in another line uses the golden, returns that line.
-  static func claim(_ path: String, line: Int) -> Int? {
-    users.withLock { users in
-      if let first = users[PathKey(path)] { return first == line ? nil : first }
-      users[PathKey(path)] = line
-      return nil
-    }
   }
 }

@@ -1,11 +1,16 @@
-import FoundationEssentials
 import Skelshot
 import SkelshotReport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The goldens to record in a run. A test that records a golden fails, so a recording run cannot pass as a check.
 ///
 /// The environment variable `SKELSHOT_RECORD` is set to a raw value, such as `missing`. The `record` argument of a
-/// check takes precedence.
+/// check takes precedence over the variable, and the variable over the trait `.snapshots(record:)`.
 public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
   /// Records nothing. A test fails if its golden is missing.
   case never
@@ -18,14 +23,18 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
 
   package static let variable = "SKELSHOT_RECORD"
 
-  /// The value of the environment variable, `never` if the variable is not set, or nil if its value is unknown.
+  /// The recording of the running test's trait, or nil without a trait.
+  @TaskLocal package static var ofTest: SnapshotRecording?
+
+  /// The value of the environment variable, or of the running test's trait if the variable is not set. Without both,
+  /// `never`. Nil if the variable's value is unknown.
   package static var requested: SnapshotRecording? {
     requested(by: ProcessInfo.processInfo.environment)
   }
 
   package static func requested(by environment: [String: String]) -> SnapshotRecording? {
     let value = environment[variable] ?? ""
-    return value.isEmpty ? .never : SnapshotRecording(rawValue: value)
+    return value.isEmpty ? ofTest ?? .never : SnapshotRecording(rawValue: value)
   }
 
   func records(_ state: GoldenState) -> Bool {

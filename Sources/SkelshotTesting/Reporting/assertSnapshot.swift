@@ -5,20 +5,20 @@ public import Skelshot
 /// ```swift
 /// func testFeed() throws {
 ///   let scene = try Scene(contentsOf: "Layouts/feed.json")
-///   assertSnapshot(of: scene)                                    // the film
-///   assertSnapshot(of: scene, as: .still(at: .seconds(0.5)), scale: 2, appearance: .dark)
+///   assertSnapshot(of: scene)                                    // a still
+///   assertSnapshot(of: scene, as: .animatedGIF, scale: 2, appearance: .dark)
 /// }
 /// ```
 ///
-/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, next to the test file. If the golden is missing, the
-/// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it. The check then fails, too. A
-/// failed check writes three pictures (expected, actual and diff) into the folder that `SKELSHOT_ARTIFACTS` names, by
-/// default `out/failures` in the package.
+/// The golden is `__Snapshots__/TESTFILE/NAME.png`, or `.gif` for a film, next to the test file. If the golden is
+/// missing, the check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it. The check then
+/// fails, too. A failed check writes three pictures (expected, actual and diff) into the folder that
+/// `SKELSHOT_ARTIFACTS` names, by default `out/failures` in the package.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name. The default is the test function's name. If a test checks the same content more than
-///     once, each check needs its own name.
+///   - name: The golden's name. The default is the test function's name. Further unnamed checks in a test get the
+///     numbers 2, 3 and so on, as in `feed.2.png`.
 ///   - content: The frame or film to compare.
 ///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
 ///   - appearance: The appearance. The default is the scene's appearance.
@@ -114,7 +114,9 @@ public func assertSnapshot(
   golden: String? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) -> Bool {
-  let place = GoldenPlace(testFile: "\(file)", function: function, name: name, golden: golden)
+  let place = GoldenPlace(
+    testFile: "\(file)", function: function, name: name, golden: golden,
+    test: .current)
   let check = SnapshotCheck(
     place, line: Int(line), column: Int(column), options: options, record: record)
   return TestPlace(fileID: fileID, file: file, line: line, column: column)

@@ -6,27 +6,27 @@ public import Testing
 /// ```swift
 /// @Test func feed() throws {
 ///   let scene = try Scene(contentsOf: "Layouts/feed.json")
-///   expectSnapshot(of: scene)                                    // the film
-///   expectSnapshot(of: scene, as: .still(at: .seconds(0.5)), scale: 2, appearance: .dark)
+///   expectSnapshot(of: scene)                                    // a still
+///   expectSnapshot(of: scene, as: .animatedGIF, scale: 2, appearance: .dark)
 /// }
 /// ```
 ///
-/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, next to the test file. If the golden is missing, the
-/// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it. The check then fails, too. A
-/// failed check writes three pictures (expected, actual and diff) into the folder that `SKELSHOT_ARTIFACTS` names, by
-/// default `out/failures` in the package.
+/// The golden is `__Snapshots__/TESTFILE/NAME.png`, or `.gif` for a film, next to the test file. If the golden is
+/// missing, the check fails. A golden is recorded only if `SKELSHOT_RECORD`, `record` or a trait requests it. The check
+/// then fails, too. A failed check writes three pictures (expected, actual and diff) into the folder that
+/// `SKELSHOT_ARTIFACTS` names, by default `out/failures` in the package.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name. The default is the test function's name. If a test checks the same content more than
-///     once, each check needs its own name.
+///   - name: The golden's name. The default is the test function's name, with the arguments of a parameterized test.
+///     Further unnamed checks in a test get the numbers 2, 3 and so on, as in `feed.2.png`.
 ///   - content: The frame or film to compare.
 ///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
 ///   - appearance: The appearance. The default is the scene's appearance.
 ///   - direction: The reading direction. The default is the scene's direction.
 ///   - framesPerSecond: The frame rate of a film, greater than 0.
 ///   - options: The tolerance. If the tolerance would hide the scene's bones, a warning is reported.
-///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`, or of the trait `.snapshots`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
@@ -65,7 +65,7 @@ public func expectSnapshot(
 ///   - appearance: The appearance. The default is light.
 ///   - direction: The reading direction. The default is left to right.
 ///   - options: The tolerance.
-///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`, or of the trait `.snapshots`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
@@ -93,7 +93,7 @@ public func expectSnapshot(
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.
 ///   - name: The golden's name. The default is the test function's name.
 ///   - options: The tolerance.
-///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`, or of the trait `.snapshots`.
 ///   - golden: The golden's path. By default, the golden is next to the test file.
 ///   - function: The test function that the golden is named after.
 ///   - sourceLocation: The location of a failure. Helper functions should pass `function` and `sourceLocation` on.
@@ -106,7 +106,8 @@ public func expectSnapshot(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> Bool {
   let place = GoldenPlace(
-    testFile: sourceLocation.filePath, function: function, name: name, golden: golden)
+    testFile: sourceLocation.filePath, function: function, name: name, golden: golden,
+    test: .current)
   let check = SnapshotCheck(
     place, line: sourceLocation.line, column: sourceLocation.column, options: options,
     record: record)

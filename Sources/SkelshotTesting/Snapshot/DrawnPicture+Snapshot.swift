@@ -16,7 +16,12 @@ extension DrawnPicture {
       } catch {
         throw .notDrawn(error)
       }
-      try self.init(film, snapshot.content, wanted)
+      var content = snapshot.content
+      if content == .automatic, !(wanted?.holdsFilms ?? false) {
+        // A still of a scene shows the skeleton, which a timeline can show later than at the start.
+        content = .still(at: Duration(inSeconds: film.renderer.firstShownMoment ?? 0))
+      }
+      try self.init(film, content, wanted)
     case .film(let film): try self.init(film, snapshot.content, wanted)
     case .pixmap(let pixmap, let scale): self.init(pixmap, scale: scale)
     case .file(let bytes, let layout):

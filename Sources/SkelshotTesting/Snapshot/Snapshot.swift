@@ -97,7 +97,8 @@ extension Pixmap: SnapshotConvertible {
 /// The part of a scene or film that a golden shows: a still or the whole film.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film, or a still if nothing moves. An extension in the golden's path takes precedence.
+  /// For a scene or a view, a still at the time at which the skeleton first appears. For a film, the whole film, or a
+  /// still if nothing moves. An extension in the golden's path takes precedence.
   case automatic
   /// A still as a PNG. The time is measured from the start and must not be negative.
   case still(at: Duration)

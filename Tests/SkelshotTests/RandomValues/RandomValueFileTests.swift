@@ -175,7 +175,7 @@ import Testing
         attempt { use(try suite.pictureNames()) }
         let runs = [
           attempt { try suite.record(pruning: values.perhaps(values.integer), keeping: .all) },
-          attempt { try suite.verify(update: .changed, keeping: .failures) },
+          attempt { try suite.verify(record: .changed, keeping: .failures) },
         ]
         for run in runs.compactMap({ $0 }) {
           let report = run.report()

@@ -9,7 +9,7 @@ import Testing
   let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
 
   @Test func `the feed pulses`() {
-    expectSnapshot(of: Feed.screen(nameWidth: width))
+    expectSnapshot(of: Feed.screen(nameWidth: width), as: .animatedGIF)
   }
 
   @Test(arguments: InterfaceStyle.allCases)
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a row stands alone, from right to left`() {
     expectSnapshot(
-      of: Feed.row(nameWidth: width), width: 320, height: 72, named: "row",
+      of: Feed.row(nameWidth: width), width: 320, height: 72, named: "row", as: .animatedGIF,
       direction: .rightToLeft)
   }
 }
