@@ -182,7 +182,8 @@ define RELEASED
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
 	for command in $(COMMANDS); do \
 	  PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product $$command \
-	    --static-swift-stdlib --disable-local-rpath --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc || exit 1; \
+	    --static-swift-stdlib --disable-local-rpath --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	    -Xlinker -Map=$(CURDIR)/.build/static/$$command.map || exit 1; \
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
 	done
 endef
@@ -190,7 +191,8 @@ endef
 # The reader in the same form as the other commands: it contains the Swift runtime.
 define RELEASED_READER
 	$(BUILD) --package-path SwiftSources --product $(READER) --static-swift-stdlib --disable-local-rpath \
-	  --scratch-path .build/reader -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	  --scratch-path .build/reader -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	  -Xlinker -Map=$(CURDIR)/.build/static/$(READER).map
 	@mkdir -p $(dir $(RELEASE))
 	install -s -m 755 .build/reader/release/$(READER) $(dir $(RELEASE))$(READER)
 endef
@@ -202,15 +204,17 @@ static:
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
 	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product skelshot \
 	  --static-swift-stdlib --disable-local-rpath --scratch-path .build/alone \
-	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
+	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie \
+	  -Xlinker -Map=$(CURDIR)/$(ALONE).map
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
+	@python3 Scripts/licenses.py write $(dir $(ALONE)) skelshot=$(ALONE).map
 	@ls -l $(ALONE) && $(ALONE) --version
 
 # The static skelshot, and the skelshot-watch and skelshot-swift that `make install` installs.
 dist: static
 	$(RELEASED)
 	$(RELEASED_READER)
-	@mkdir -p .build/dist && cp $(ALONE) $(addprefix $(dir $(RELEASE)),skelshot-watch $(READER)) .build/dist/
+	@mkdir -p .build/dist && cp $(ALONE) $(ALONE).map $(addprefix $(dir $(RELEASE)),$(foreach name,skelshot-watch $(READER),$(name) $(name).map)) .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
 # The commands are linked to Debian's shared libraries, like the commands in Debian's own packages.
@@ -218,11 +222,11 @@ deb:
 	$(DEPS)
 	for command in $(COMMANDS); do \
 	  $(BUILD) --product $$command --static-swift-stdlib --disable-local-rpath \
-	    --scratch-path .build/shared || exit 1; \
+	    --scratch-path .build/shared -Xlinker -Map=$(CURDIR)/.build/shared/$$command.map || exit 1; \
 	done
 	$(RELEASED_READER)
 	@mkdir -p .build/shared/stripped
-	@cp $(dir $(RELEASE))$(READER) .build/shared/stripped/
+	@cp $(dir $(RELEASE))$(READER) $(dir $(RELEASE))$(READER).map $(COMMANDS:%=.build/shared/%.map) .build/shared/stripped/
 	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
 	@sh Scripts/package.sh deb .build/shared/stripped
 

@@ -2,8 +2,9 @@
 # Packages the commands into out/ for machines without a Swift toolchain:
 #   package.sh dist BINARIES   an archive with the commands, manual pages, completions, license and checksums
 #   package.sh deb BINARIES    a Debian package with the same content
-# BINARIES is a folder with stripped skelshot, skelshot-watch and skelshot-swift binaries. Packages are reproducible,
-# because their files have the time of the last commit and no user names.
+# BINARIES is a folder with stripped skelshot, skelshot-watch and skelshot-swift binaries, and the linker's map of each.
+# Both kinds contain the licenses of all linked libraries and a bill of materials. Packages are reproducible, because
+# their files have the time of the last commit and no user names.
 set -eu
 cd "$(dirname "$0")/.."
 kind=$1
@@ -18,11 +19,15 @@ maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1
 
 # Copies the files into a folder that is structured like /usr.
 stage() { # folder
-  install -d "$1/bin"
+  folder=$1
+  install -d "$folder/bin"
+  set --
   for command in skelshot skelshot-watch skelshot-swift; do
-    install -m 755 "$binaries/$command" "$1/bin/$command"
+    install -m 755 "$binaries/$command" "$folder/bin/$command"
+    set -- "$@" "$command=$binaries/$command.map"
   done
-  python3 Scripts/manual.py "$binaries/skelshot" "$1/share"
+  python3 Scripts/licenses.py write "$folder/share/doc/skelshot" "$@"
+  python3 Scripts/manual.py "$binaries/skelshot" "$folder/share"
 }
 
 dist() {
