@@ -75,6 +75,20 @@ def check_topics(product, types):
         sys.exit("\n".join([f"The topics of {product}.md do not match the public types:"] + wrong))
 
 
+def unexplained(types, comments):
+    """Returns the types that neither an article names nor a doc comment explains with an example.
+
+    `comments` are the doc comments of the types. The list of topics does not count as an article.
+    """
+    texts = []
+    for pattern in ("*.md", "*.tutorial", "Resources/*.swift"):
+        for path in glob.glob(os.path.join(ROOT, "Sources/*/Documentation.docc", pattern)):
+            with open(path) as file:
+                texts.append(file.read().split("\n## Topics\n")[0])
+    named = set(re.findall(r"\b[A-Z]\w+\b", "\n".join(texts)))
+    return sorted(name for name in types - named if "```swift" not in comments.get(name, ""))
+
+
 # Rules for public doc comments: a declaration that throws has a `- Throws:` line that names its typed error. A function
 # with four or more parameters documents each of them.
 FUNCTIONS = {"swift.func", "swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func.op"}
@@ -235,6 +249,7 @@ def main():
     trait_of = traits()
     counts = dict.fromkeys([None, *sorted(set(trait_of.values()) - {None})], 0)
     lacking = []
+    comments = {}
     types = {"Skelshot": set()} | {product: set() for product in PRODUCTS}
     arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
@@ -245,7 +260,12 @@ def main():
             lines = lines_of(module, folder)
             for path in glob.glob(os.path.join(folder, module + "*.symbols.json")):
                 with open(path) as file:
-                    lacking += lacking_comments(json.load(file)["symbols"])
+                    symbols = json.load(file)["symbols"]
+                lacking += lacking_comments(symbols)
+                for symbol in symbols:
+                    if len(symbol["pathComponents"]) == 1 and "docComment" in symbol:
+                        comments[symbol["pathComponents"][0]] = "\n".join(
+                            line["text"] for line in symbol["docComment"]["lines"])
             if not lines:
                 continue
             own = types.get(module, types["Skelshot"])
@@ -258,6 +278,10 @@ def main():
             text += ["", f"## {module}: {count}" + (f" (trait {trait})" if trait else ""), ""] + lines
     for product in ["Skelshot", "SkelshotTesting"]:
         check_topics(product, types[product])
+    unknown = unexplained(set().union(*types.values()), comments)
+    if unknown:
+        sys.exit("Name these types in an article, for example in TypesByTask.md, or add an example to their comments: "
+                 + ", ".join(unknown))
     more = ", ".join(f"{count} more with the trait {trait}" for trait, count in counts.items() if trait)
     text.insert(1, f"# {total} declarations: {counts[None]} of `import Skelshot` without traits, {more}; the rest are those of {' and '.join(PRODUCTS)}.")
     new = "\n".join(text) + "\n"
