@@ -213,6 +213,8 @@ let attacks = Product.library(name: "_SkelshotAttacks", targets: ["Attacks"])
 
 let package = Package(
   name: "skelshot",
+  // InlineArray and UTF8Span need macOS 26. No other system of Apple can run the commands.
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
     // A library for code that is written for UIKit and SkeletonView.

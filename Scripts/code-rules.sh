@@ -49,7 +49,8 @@ code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
 code '\bSIMD[0-9]*\b' Sources | but SkelshotRaster:Kernels SkelshotCompare:Kernels |
   rule 'SIMD is allowed only in the Kernels of SkelshotRaster and SkelshotCompare:'
 
-code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
+# On Apple's systems, Foundation replaces FoundationEssentials. Its import is indented below #else.
+code '^(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'Import FoundationEssentials, not Foundation, for a short start-up time:'
 
 code 'import FoundationEssentials' Sources |
@@ -59,6 +60,9 @@ code 'import FoundationEssentials' Sources |
 
 code 'import (Glibc|Musl|Darwin)$' Sources | but SkelshotFiles:CLibrary SkelshotFiles:Inotify SkelshotWork:Mutex |
   rule 'Only CLibrary, Inotify and Mutex import the C library:'
+
+code '^(public |package |internal |@_exported )*import (FoundationEssentials|Glibc|Musl|Darwin|Android)$' Sources SwiftSources |
+  rule 'Not every system has these modules; import them below #if canImport:'
 
 code '^ *(package |public )?import Synchronization$' Sources |
   but SkelshotWork:Mutex SkelshotWork:Cancellation |
@@ -111,6 +115,12 @@ code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ 
 # Code must use the properties of a format's descriptor instead of comparing the format's name.
 code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but SkelshotFormats:Descriptors |
   rule 'Use the descriptor of a format; do not compare formats:'
+
+# The C bridges choose between the systems.
+code '/proc/|\b(inotify_|renameat2|prctl|pipe2|getrandom|program_invocation_|execvpe|mallopt|mallinfo)' Sources |
+  grep -vE '^[^:]+:[0-9]+:.*hasBytes\(first: "/proc/"\)' |
+  but SkelshotFiles:CLibrary SkelshotFiles:Inotify |
+  rule 'Only CLibrary, Inotify and the C bridges use interfaces of one system:'
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 

@@ -99,6 +99,10 @@ headers() {
 
 case ${1:-} in
   system)
+    # Homebrew's names of the same libraries. Installing them again has no effect.
+    if [ "$(uname -s)" = Darwin ]; then
+      exec brew install libpng giflib jpeg-turbo zlib libdeflate libyaml webp expat pkgconf
+    fi
     packages=$(headers)
     [ -z "$packages" ] || install_packages \
       "skelshot needs the development files of libpng, giflib, libjpeg-turbo, zlib, libdeflate, libyaml, libwebp and expat, and pkg-config." $packages

@@ -24,7 +24,13 @@
 #include <sys/vfs.h>
 #endif
 
+#ifdef __APPLE__
+/* Libraries cannot refer to `environ` on Apple's systems. */
+#include <crt_externs.h>
+#define environ (*_NSGetEnviron())
+#else
 extern char **environ;
+#endif
 
 /* Folders. */
 

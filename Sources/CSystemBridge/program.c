@@ -4,7 +4,13 @@
 #include <spawn.h>
 #include <unistd.h>
 
+#ifdef __APPLE__
+/* Libraries cannot refer to `environ` on Apple's systems. */
+#include <crt_externs.h>
+#define environ (*_NSGetEnviron())
+#else
 extern char **environ;
+#endif
 
 #ifdef __GLIBC__
 static char **known_arguments;

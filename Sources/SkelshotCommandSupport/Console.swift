@@ -1,8 +1,13 @@
 import ArgumentParser
-import FoundationEssentials
 package import SkelshotFiles
 package import SkelshotPrimitives
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes data to stdout and messages to stderr. The command's other code does not write to these streams.
 package enum Console {

@@ -101,7 +101,19 @@ package enum CLibrary {
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
-  package static var executable: String? { resolved("/proc/self/exe") }
+  package static var executable: String? {
+    #if os(Linux)
+      return resolved("/proc/self/exe")
+    #elseif canImport(Darwin)
+      var size: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return resolved(
+        String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    #else
+      return nil
+    #endif
+  }
 
   /// Returns the value of an environment variable, or nil if the variable is not set.
   package static func environment(_ name: String) -> String? {

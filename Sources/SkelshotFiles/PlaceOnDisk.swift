@@ -1,6 +1,11 @@
-import FoundationEssentials
 import SkelshotPrimitives
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// File properties that `FileKind` does not provide.
 package enum PlaceOnDisk {

@@ -1,7 +1,12 @@
-import FoundationEssentials
 import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Collects the bytes of a file: the first bytes in memory, and further bytes in an unnamed file. The system removes
 /// the unnamed file when the process ends, for whatever reason.

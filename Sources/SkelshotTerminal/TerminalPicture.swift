@@ -1,6 +1,11 @@
-import FoundationEssentials
 import SkelshotFormats
 package import SkelshotRaster
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The bytes that show a picture at the cursor of a terminal.
 package struct TerminalPicture: Sendable {

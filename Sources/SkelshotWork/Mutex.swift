@@ -1,4 +1,4 @@
-#if SKELSHOT_THREAD_SANITIZER
+#if SKELSHOT_THREAD_SANITIZER && canImport(Glibc)
   import Glibc
 
   /// A mutex that ThreadSanitizer recognizes, unlike Swift's `Synchronization.Mutex` on Linux.

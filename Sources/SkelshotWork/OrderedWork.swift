@@ -1,5 +1,10 @@
 import Dispatch
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Runs pieces of work on several threads and consumes the results in order.
 ///

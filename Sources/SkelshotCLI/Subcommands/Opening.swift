@@ -1,8 +1,13 @@
-import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Opens files in the system's default viewer.
 enum Opening {

@@ -1,7 +1,12 @@
-import FoundationEssentials
 import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct GitHubActions {
   private let environment = ProcessInfo.processInfo.environment

@@ -11,30 +11,44 @@ package final class FolderWatcher: Sendable {
   /// The changes. Changes in quick succession are grouped.
   package let changes: AsyncStream<FolderChanges>
 
-  private let inotify: Inotify
+  private let source: any FolderEventSource
   private let folders = WatchedNumbers()
 
   /// Starts without any watched folders. Changes are reported `settle` milliseconds after the last event, but at most
-  /// `longest` milliseconds after the first event. Throws an error if the system does not support watching folders.
-  package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
+  /// `longest` milliseconds after the first event. Throws an error if the system cannot watch more folders.
+  ///
+  /// - Parameters:
+  ///   - settle: The time without events before a report, in milliseconds.
+  ///   - longest: The maximum time between an event and its report, in milliseconds.
+  ///   - polling: The milliseconds between two lists of the folders. Nil uses inotify if the system has it.
+  package init(settle: Int = 30, longest: Int = 300, polling: Int? = nil) throws(FileError) {
     do throws(Errno) {
-      inotify = try Inotify()
+      source = try Self.makeSource(polling: polling)
     } catch {
       throw FileError(error, path: "inotify")
     }
     let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
     changes = stream
-    let (inotify, folders) = (inotify, folders)
+    let (source, folders) = (source, folders)
     // Uses a separate thread because the watch blocks in a system call nearly all the time.
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
-      Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
+      Self.run(source, folders, settle: settle, longest: longest) { continuation.yield($0) }
       folders.watched.withLock { watched in
         watched.isClosed = true
-        inotify.close()
+        source.close()
       }
       // The watch is closed when the sequence ends.
       continuation.finish()
     }
+  }
+
+  private static func makeSource(polling: Int?) throws(Errno) -> any FolderEventSource {
+    if let polling { return FolderPolling(interval: polling) }
+    #if os(Linux)
+      return try Inotify()
+    #else
+      return FolderPolling()
+    #endif
   }
 
   deinit { stop() }
@@ -42,7 +56,7 @@ package final class FolderWatcher: Sendable {
   package func stop() {
     folders.watched.withLock { watched in
       // The descriptor's number may already have been reused.
-      if !watched.isClosed { inotify.stop() }
+      if !watched.isClosed { source.stop() }
     }
   }
 
@@ -57,17 +71,17 @@ package final class FolderWatcher: Sendable {
       guard !watched.isClosed else { return folders }
       var refused = PathSet()
       for key in watched.numbers.keys.sorted() where !folders.contains(key.text) {
-        watched.forget(key.text).map { inotify.remove($0) }
+        watched.forget(key.text).map { source.remove($0) }
       }
       for path in folders where isAgain || watched.numbers[PathKey(path)] == nil {
         do throws(Errno) {
-          let number = try inotify.add(path)
+          let number = try source.add(path)
           if watched.numbers[PathKey(path)] == number { continue }
-          watched.forget(path).map { inotify.remove($0) }
+          watched.forget(path).map { source.remove($0) }
           watched.numbers[PathKey(path)] = number
           watched.paths[number, default: []].insert(path)
         } catch {
-          watched.forget(path).map { inotify.remove($0) }
+          watched.forget(path).map { source.remove($0) }
           refused.insert(path)
         }
       }
@@ -76,18 +90,18 @@ package final class FolderWatcher: Sendable {
   }
 
   private static func run(
-    _ inotify: Inotify, _ folders: WatchedNumbers, settle: Int, longest: Int,
+    _ source: any FolderEventSource, _ folders: WatchedNumbers, settle: Int, longest: Int,
     tell: (FolderChanges) -> Void
   ) {
     var changes = FolderChanges()
     var first: ContinuousClock.Instant?
     while true {
       let isWaiting = first != nil
-      guard let wake = try? inotify.wait(milliseconds: isWaiting ? settle : nil) else { return }
+      guard let wake = try? source.wait(milliseconds: isWaiting ? settle : nil) else { return }
       switch wake {
       case .stopped: return
       case .events:
-        guard let events = try? inotify.events() else { return }
+        guard let events = try? source.events() else { return }
         folders.watched.withLock { watched in
           for event in events { watched.note(event, in: &changes) }
         }
@@ -154,16 +168,4 @@ package struct FolderChanges: Sendable, Hashable {
   package init() {}
 
   package var isEmpty: Bool { paths.isEmpty && !hasFolders && !isEverything }
-}
-
-struct FolderEvent: Sendable, Hashable {
-  /// The watch descriptor from `Inotify.add`, or -1 if events were lost.
-  var folder: Int32
-  /// The name in the folder, or an empty name for the folder itself.
-  var name: String
-  var isFolder = false
-  /// Whether events were lost because too many occurred at once.
-  var isOverflow = false
-  /// Whether the watch ended because the folder was removed or its disk was unmounted.
-  var isEnd = false
 }

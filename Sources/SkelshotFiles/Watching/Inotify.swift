@@ -1,56 +1,45 @@
-import SystemPackage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// The system's interface for watching folders: inotify on Linux. On other systems, initialization throws an error.
-///
-/// Unsafe because swift-system does not provide these calls. The calls fill an array that is parsed byte by byte.
-struct Inotify: Sendable {
-  enum Wake: Sendable {
-    case events
-    case timeout
-    case stopped
-  }
-
-  private let file: FileDescriptor
-  private let stopReading: FileDescriptor
-  private let stopWriting: FileDescriptor
-
-  /// Waits for events or `stop()`, for at most the given number of milliseconds. Nil waits forever.
-  func wait(milliseconds: Int?) throws(Errno) -> Wake {
-    var files = [
-      pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: stopReading.rawValue, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = unsafe poll(&files, nfds_t(files.count), Int32(milliseconds ?? -1))
-    guard count >= 0 else {
-      // A handled signal can interrupt the wait.
-      guard errno == EINTR else { throw Errno(rawValue: errno) }
-      return .timeout
-    }
-    if files[1].revents != 0 { return .stopped }
-    return files[0].revents != 0 ? .events : .timeout
-  }
-
-  /// Ends the wait of another thread.
-  func stop() {
-    let byte: [UInt8] = [0]
-    _ = unsafe byte.withUnsafeBytes { unsafe write(stopWriting.rawValue, $0.baseAddress, 1) }
-  }
-
-  /// Closes all descriptors. No thread may be waiting when the watch is closed.
-  func close() {
-    for file in [file, stopReading, stopWriting] { _ = try? file.close() }
-  }
-}
-
 #if os(Linux)
+  import SystemPackage
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// The interface of Linux for watching folders.
+  ///
+  /// Unsafe because swift-system does not provide these calls. The calls fill an array that is parsed byte by byte.
+  struct Inotify: FolderEventSource {
+    private let file: FileDescriptor
+    private let stopReading: FileDescriptor
+    private let stopWriting: FileDescriptor
+
+    func wait(milliseconds: Int?) throws(Errno) -> FolderWake {
+      var files = [
+        pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stopReading.rawValue, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = unsafe poll(&files, nfds_t(files.count), Int32(milliseconds ?? -1))
+      guard count >= 0 else {
+        // A handled signal can interrupt the wait.
+        guard errno == EINTR else { throw Errno(rawValue: errno) }
+        return .timeout
+      }
+      if files[1].revents != 0 { return .stopped }
+      return files[0].revents != 0 ? .events : .timeout
+    }
+
+    func stop() {
+      let byte: [UInt8] = [0]
+      _ = unsafe byte.withUnsafeBytes { unsafe write(stopWriting.rawValue, $0.baseAddress, 1) }
+    }
+
+    func close() {
+      for file in [file, stopReading, stopWriting] { _ = try? file.close() }
+    }
+  }
+
   extension Inotify {
     /// The watched events: files written and closed, created, removed or renamed, and removal of the folder.
     private static let mask = UInt32(
@@ -74,7 +63,6 @@ struct Inotify: Sendable {
       stopWriting = FileDescriptor(rawValue: ends[1])
     }
 
-    /// Watches a folder and returns its watch descriptor. A folder that is already watched keeps its descriptor.
     func add(_ folder: String) throws(Errno) -> Int32 {
       let number = unsafe inotify_add_watch(file.rawValue, folder, Self.mask)
       guard number >= 0 else { throw Errno(rawValue: errno) }
@@ -118,12 +106,5 @@ struct Inotify: Sendable {
       }
       return events
     }
-  }
-#else
-  extension Inotify {
-    init() throws(Errno) { throw .notSupported }
-    func add(_ folder: String) throws(Errno) -> Int32 { throw .notSupported }
-    func remove(_ number: Int32) {}
-    func events() throws(Errno) -> [FolderEvent] { [] }
   }
 #endif

@@ -1,4 +1,8 @@
-public import FoundationEssentials
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// The message of an error or warning, for terminals, logs and programs.
 public struct Message: Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import SkelshotPrimitives
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The pictures on a page. The pictures are embedded, or stored in files next to the page.
 package final class ReportPictures {

@@ -1,10 +1,17 @@
-public import FoundationEssentials
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
 
-/// The position of a row or item: the index of its section and its index in that section, both from 0.
-///
-/// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds these
-/// properties.
-public typealias IndexPath = FoundationEssentials.IndexPath
+  /// The position of a row or item: the index of its section and its index in that section, both from 0.
+  ///
+  /// On Linux, the type in FoundationEssentials lacks `section`, `row` and `item`. The extension below adds these
+  /// properties.
+  public typealias IndexPath = FoundationEssentials.IndexPath
+#else
+  public import Foundation
+
+  /// The position of a row or item: the index of its section and its index in that section, both from 0.
+  public typealias IndexPath = Foundation.IndexPath
+#endif
 
 extension IndexPath {
   /// The section's index, from 0. If the path is empty, the section is 0.

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import SwiftSourceInterface
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads a color set of an asset catalog.
 enum ColorSet {

@@ -1,9 +1,14 @@
-import FoundationEssentials
 import SwiftSourceEvaluation
 import SwiftSourceInterface
 import SwiftSourceModel
 import SwiftSourceReading
 import SwiftSourceScreens
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The document that the command prints.
 enum Document {

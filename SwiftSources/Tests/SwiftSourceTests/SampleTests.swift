@@ -1,7 +1,12 @@
-import FoundationEssentials
 import SwiftSourceModel
 import SwiftSourceScreens
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The sources of an app with several screens, which were written for the tests.
 enum Samples {
