@@ -147,7 +147,7 @@ import Testing
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
     "export",
     "fuzz=", "$fuzz", "Benchmarks/", "sh", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd",
-    "nice", "adb", "axe", "idb", "maestro", "xcrun",
+    "nice", "adb", "axe", "idb", "maestro", "xcrun", "docc",
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
@@ -194,10 +194,11 @@ import Testing
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
         "SKELSHOT_SWIFT": Fixture.repository + "/Tests/CLITests/Apps/fake-swift.py",
       ], in: tool.folder)
-    // `diff` and `verify` exit with 1 if pictures differ.
+    // `diff`, `verify` and `docc --check` exit with 1 if pictures differ or are missing.
     let allowed: Set<Int32> =
       isServer
-      ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
+      ? [0, 124, 130]
+      : [" diff ", " verify", " --check"].contains { line.contains($0) } ? [0, 1] : [0]
     #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
   }
 
@@ -213,8 +214,14 @@ import Testing
       #"{"canvas": {"width": 40, "height": 40}, "views": [{"type": "label", "id": "title"}]}"#
     for name in [
       "a.json", "b.json", "feed.json", "table.json", "screens/feed.json", "layouts/a.json",
+      "card.json",
     ] {
       try tool.write(small, to: name)
+    }
+    for catalog in ["App.docc", "Recipes.docc", "Sources/App/App.docc"] {
+      try files.createDirectory(
+        atPath: "\(tool.folder)/\(catalog)", withIntermediateDirectories: true)
+      try tool.write("# A\n\n<!-- skelshot: \(tool.folder)/a.json -->\n", to: "\(catalog)/A.md")
     }
     try files.copyItem(atPath: layout, toPath: tool.folder + "/layout.json")
     try files.copyItem(
