@@ -283,6 +283,18 @@ private func frames(
     #expect(try missing("left == 0", "top == 0", "width <= 9", "height == 1") == ["width"])
   }
 
+  @Test func `A sibling with a frame of its own does not hide an ambiguous frame`() throws {
+    var sibling = View()
+    sibling.placement = Placement(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    let loose = View.bound("loose", "left == 0", "width == 9")
+    guard case .ambiguousFrame("loose", let missing, "views[1]") = try failure([sibling, loose])
+    else {
+      Issue.record("no error")
+      return
+    }
+    #expect(missing == ["y", "height"])
+  }
+
   @Test func `Reports invalid constraints written in Swift`() throws {
     guard
       case .invalidConstraint(let mistake, "views[0]", 1) = try failure([

@@ -110,10 +110,8 @@ extension ConstraintSystem {
     } catch {
       throw failure(error)
     }
-    // If a view's frame is determined only by its placement, the view's variables occur in no constraint.
-    let ambiguous = solution.ambiguous.filter {
-      $0 / 4 < region.nodes.count && region.nodes[$0 / 4].isNeeded
-    }
+    // The variables after those of the views are the sizes of scrolled content.
+    let ambiguous = solution.ambiguous.filter { $0 / 4 < region.nodes.count }
     if let first = ambiguous.first(where: { $0 >= 4 }) ?? ambiguous.first {
       throw ambiguity(of: first / 4, ambiguous)
     }

@@ -51,7 +51,12 @@ struct ConstraintSystem {
       }
     }
     if let width, let height { known[0] = Rect(x: 0, y: 0, width: width, height: height) }
-    for place in region.nodes.indices.dropFirst() where region.nodes[place].isNeeded {
+    for place in region.nodes.indices.dropFirst() {
+      guard region.nodes[place].isNeeded else {
+        // No constraint contains the variables, and the solver must not take them for ambiguous ones.
+        for part in [Part.x, .y, .width, .height] { fix(place, part, 0) }
+        continue
+      }
       if region.nodes[place].isConstrained {
         addConstrained(place)
       } else {

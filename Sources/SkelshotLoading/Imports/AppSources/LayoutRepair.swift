@@ -68,12 +68,7 @@
       var view = View()
       view.isHidden = true
       view.isSkeletonable = false
-      view.placement = Placement()
-      // With constraints of its own, the view does not hide that other frames are unknown.
-      view.constraints = [
-        "self.left == superview.left", "self.top == superview.top", "self.width == 0",
-        "self.height == 0",
-      ]
+      view.placement = Placement(frame: .zero)
       return view
     }()
 
