@@ -55,6 +55,12 @@ struct ImpossibleNumber {
       search.look("contentInset", collection.contentInset)
       search.look("headerReferenceSize", collection.headerReferenceSize)
       search.look("footerReferenceSize", collection.footerReferenceSize)
+      for section in collection.sections {
+        search.look("itemSize", section.flow.itemSize)
+        search.look("minimumLineSpacing", section.flow.minimumLineSpacing)
+        search.look("minimumInteritemSpacing", section.flow.minimumInteritemSpacing)
+        if let inset = section.flow.inset { search.look("sectionInset", inset) }
+      }
     default: break
     }
     return search.found

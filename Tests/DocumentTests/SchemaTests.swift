@@ -160,7 +160,8 @@ import Testing
       .collectionView:
         "itemSize columns spacing minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
       .tableSection: "rows cell header footer prepare",
-      .collectionSection: "items cell header footer prepare",
+      .collectionSection:
+        "items cell header footer prepare itemSize minimumLineSpacing minimumInteritemSpacing sectionInset",
       .animation: "pulse sliding keyframes",
       .sliding: "direction duration timingFunction autoreverses pause highlightWidth",
       .pulse: "duration timingFunction autoreverses",

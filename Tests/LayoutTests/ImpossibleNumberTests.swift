@@ -32,6 +32,16 @@ import Testing
     ("minimumLineSpacing", { value in .collection { $0.minimumLineSpacing = value } }),
     ("sectionInset", { value in .collection { $0.sectionInset.top = value } }),
     (
+      "minimumInteritemSpacing",
+      { value in
+        .collection {
+          var section = Section(cell: "a")
+          section.flow.minimumInteritemSpacing = value
+          ($0.cells, $0.sections) = (["a": View()], [section])
+        }
+      }
+    ),
+    (
       "headerReferenceSize",
       { value in
         .collection { $0.headerReferenceSize = Size(width: 1, height: value) }

@@ -287,6 +287,37 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
+  @Test func `A section's own sizes, gaps and insets replace those of the collection`() throws {
+    let placed = try collection {
+      $0.columns = 2
+      $0.sectionInset = EdgeInsets(2)
+      var sized = Section.rows(.fixed(3))
+      sized.flow.itemSize = Size(width: 30, height: 10)
+      sized.flow.minimumLineSpacing = 4
+      sized.flow.minimumInteritemSpacing = 6
+      sized.flow.inset = EdgeInsets(top: 1, left: 20, bottom: 0, right: 14)
+      $0.sections = [sized, .rows(.fixed(2))]
+    }
+    // The line of the first section is 66 points wide, so two items of 30 points and a gap of 6 points fill it. The
+    // second section has two columns between insets of 2 points: 43 points each, with a gap of 10 points.
+    #expect(
+      lines(placed) == [
+        "section[0].item[0] 20 1 30 10", "section[0].item[1] 56 1 30 10",
+        "section[0].item[2] 20 15 30 10", "section[1].item[0] 2 27 43 43",
+        "section[1].item[1] 55 27 43 43",
+      ])
+  }
+
+  @Test func `A section with an item size needs no item size of the collection`() throws {
+    let placed = try collection {
+      $0.itemSize = .zero
+      var sized = Section.rows(.fixed(1))
+      sized.flow.itemSize = Size(width: 100, height: 10)
+      $0.sections = [.rows(.fixed(1)), sized]
+    }
+    #expect(lines(placed) == ["section[1].item[0] 0 0 100 10"])
+  }
+
   @Test func `Rejects a header without a template`() {
     #expect(
       throws: LayoutFailure.missingTemplate(

@@ -102,6 +102,25 @@ extension LayoutDecoder {
       section.prepare = preparations(
         member, cell: names.cells[cell], count: count, &names.cells,
         role: isTable ? .row : .item, depth: depth)
+      read(member, KeyTable.sectionFlowFields, into: &section.flow)
+      sections.append(section)
+    }
+    return sections
+  }
+
+  /// Decodes sections whose templates the caller knows. Such sections have no `prepare`.
+  mutating func statedSections(_ node: SyntaxTree.NodeID, isTable: Bool) -> [Section] {
+    var sections: [Section] = []
+    for item in items(node, 0...limits.sections) ?? [] {
+      guard let member = open(item, isTable ? .tableSection : .collectionSection) else { continue }
+      guard let cell = string(member, .cell), member[.prepare] == nil else {
+        reportType(member.node, expected: .object)
+        continue
+      }
+      var section = Section(
+        cell: cell, count: itemCount(member, isTable ? .rows : .items) ?? .automatic,
+        header: string(member, .header), footer: string(member, .footer))
+      read(member, KeyTable.sectionFlowFields, into: &section.flow)
       sections.append(section)
     }
     return sections

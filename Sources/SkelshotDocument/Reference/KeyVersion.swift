@@ -35,7 +35,9 @@ enum KeyVersion {
   /// The keys that individual objects have supported since 0.3.0.
   private static let newestPlaces: [(kind: ObjectKind, key: Key)] = [
     (.screen, .show), (.screen, .skeleton), (.suite, .skeleton), (.suiteOverride, .skeleton),
-    (.collectionView, .contentInset), (.canvas, .landscape),
+    (.collectionView, .contentInset), (.canvas, .landscape), (.collectionSection, .itemSize),
+    (.collectionSection, .minimumLineSpacing), (.collectionSection, .minimumInteritemSpacing),
+    (.collectionSection, .sectionInset),
   ]
 
   /// The keys that individual objects have supported since 0.2.0.

@@ -137,7 +137,27 @@ extension KeyTable {
       KeySpec(
         .items, .named(.itemCount), "Number of items.", default: #""automatic""#,
         example: "3")
-    ] + sectionSpecs)
+    ] + sectionFlowFields.map(\.spec) + sectionSpecs)
+
+  /// The values of a section that replace those of its collection.
+  static let sectionFlowFields: [Field<SectionFlow>] = [
+    Field(
+      .itemSize, \SectionFlow.itemSize, .size,
+      "Size in points for the section's items whose cells do not set a width or height. Default: itemSize or columns of the collection.",
+      example: "[96, 96]"),
+    Field(
+      .minimumLineSpacing, \SectionFlow.minimumLineSpacing, .number(.length),
+      "Minimum gap between the section's lines, in points. Default: minimumLineSpacing of the collection.",
+      example: "8"),
+    Field(
+      .minimumInteritemSpacing, \SectionFlow.minimumInteritemSpacing, .number(.length),
+      "Minimum gap between the section's items in a line, in points. Default: minimumInteritemSpacing of the collection.",
+      example: "8"),
+    Field(
+      .sectionInset, \SectionFlow.inset, .insets,
+      "Insets of the section's items. Default: sectionInset of the collection.",
+      example: "[8, 8, 8, 8]"),
+  ]
 
   private static let sectionSpecs = [
     KeySpec(

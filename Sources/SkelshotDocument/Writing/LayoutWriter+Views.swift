@@ -107,13 +107,18 @@ extension LayoutWriter {
   }
 
   func section(_ section: Section, _ count: Key) -> JSONValue {
-    .members([
+    let own = JSONValue.members([
       (.cell, .string(section.cell)),
       (count, section.count == .automatic ? nil : .itemCount(section.count)),
       (.header, section.header.map(JSONValue.string)),
       (.footer, section.footer.map(JSONValue.string)),
       (.prepare, section.prepare.isEmpty ? nil : preparations(section.prepare)),
     ])
+    guard section.flow != SectionFlow(), case .object(let members) = own else { return own }
+    return .object(
+      members
+        + JSONValue.members(
+          of: section.flow, KeyTable.sectionFlowFields, besides: SectionFlow()))
   }
 
   private func preparations(_ preparations: [CellPreparation]) -> JSONValue {

@@ -16,12 +16,6 @@ struct FlowLayout {
   /// A line holds as many items as fit with the minimum spacing; see `FlowLine`. The line is as high as its tallest
   /// item, and shorter items are centered. Automatic items completely fill every line that begins inside the bounds.
   func cells(in frame: Rect) throws(LayoutFailure) -> [CellPlace] {
-    guard
-      collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
-    else { return [] }
-    let inset = collection.sectionInset
-    let (acrossStart, acrossEnd) =
-      isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     // The content insets at the ends of the lines shorten the lines. The inset before the first line moves all lines.
     let content = collection.contentInset
     let bounds = frame.inset(
@@ -36,9 +30,13 @@ struct FlowLayout {
       ? content.top : context.direction == .rightToLeft ? content.right : content.left
     for (index, section) in collection.sections.enumerated() {
       let name = "\(reference)/section[\(index)]"
+      let flow = flow(of: section)
+      let inset = flow.collection.sectionInset
+      let (acrossStart, acrossEnd) =
+        isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
       across += try place(
         section.header, collection.headerReferenceSize, "\(name).header", across, bounds, &places)
-      let extent = try placeLines(
+      let extent = try flow.placeLines(
         of: section, name, from: across + acrossStart, to: visible, bounds, &places)
       across += acrossStart + extent + acrossEnd
       across += try place(
@@ -47,11 +45,21 @@ struct FlowLayout {
     return places
   }
 
+  /// The layout with the values of a section.
+  private func flow(of section: Section) -> FlowLayout {
+    guard section.flow != SectionFlow() else { return self }
+    return FlowLayout(
+      collection: collection.flowing(section), reference: reference, context: context)
+  }
+
   /// Places the lines that begin before the visible edge, and returns the extent of all lines of the section.
   private func placeLines(
     of section: Section, _ name: String, from start: Double, to visible: Double, _ bounds: Rect,
     _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
+    guard
+      collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
+    else { return 0 }
     let inset = collection.sectionInset
     let (alongStart, alongEnd) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let line = FlowLine(

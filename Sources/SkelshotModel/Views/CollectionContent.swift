@@ -40,3 +40,32 @@ public struct CollectionContent: Sendable, Hashable {
   /// Creates an empty collection with UIKit's defaults.
   public init() {}
 }
+
+/// The sizes, gaps and insets of one section of a collection, like the section methods of
+/// `UICollectionViewDelegateFlowLayout`. Values that are nil are those of the collection. Lengths are in points.
+public struct SectionFlow: Sendable, Hashable {
+  /// The size of items whose cells do not state a size. This size also replaces the collection's `columns`.
+  public var itemSize: Size?
+  /// The minimum gap between lines.
+  public var minimumLineSpacing: Double?
+  /// The minimum gap between items in a line.
+  public var minimumInteritemSpacing: Double?
+  /// The insets around the section's items.
+  public var inset: EdgeInsets?
+
+  /// Creates values that change nothing.
+  public init() {}
+}
+
+extension CollectionContent {
+  /// Returns the collection with the values of a section.
+  package func flowing(_ section: Section) -> CollectionContent {
+    let flow = section.flow
+    var content = self
+    if let size = flow.itemSize { (content.itemSize, content.columns) = (size, nil) }
+    content.minimumLineSpacing = flow.minimumLineSpacing ?? minimumLineSpacing
+    content.minimumInteritemSpacing = flow.minimumInteritemSpacing ?? minimumInteritemSpacing
+    content.sectionInset = flow.inset ?? sectionInset
+    return content
+  }
+}

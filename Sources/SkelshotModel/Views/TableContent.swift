@@ -78,6 +78,8 @@ public struct Section: Sendable, Hashable {
   package var header: String?
   package var footer: String?
   package var prepare: [CellPreparation]
+  /// The sizes, gaps and insets of a collection's section, which replace those of the collection.
+  public var flow = SectionFlow()
 
   /// Creates a section whose cells share one template.
   ///

@@ -149,6 +149,8 @@ extension KeyStage {
     "tableSection.cell": around(section("rows").replacing("\"cell\": \"b\"", with: "")),
     "collectionSection": around(section("items")),
     "collectionSection.items": around(section("items").replacing("\"items\": 1,", with: "")),
+    "collectionSection.minimumLineSpacing": around(grid),
+    "collectionSection.minimumInteritemSpacing": around(grid),
     "collectionSection.cell": around(section("items").replacing("\"cell\": \"b\"", with: "")),
     "update.transition": styled(
       "",
@@ -181,6 +183,10 @@ extension KeyStage {
     return view("\"id\": \"one\", \(keys)", "\"self.\(start) == superview.\(start)\"") + ", "
       + view("", "\"self.\(start) == one.\(end) + 2\", \"self.\(end) == superview.\(end)\"")
   }
+
+  /// A section with two lines of two items.
+  private static let grid = section("items")
+    .replacing("\"items\": 1,", with: "\"items\": 4, \"itemSize\": [20, 20],")
 
   static func section(_ count: String) -> String {
     let isTable = count == "rows"

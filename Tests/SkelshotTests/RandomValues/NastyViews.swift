@@ -221,6 +221,7 @@ extension NastyValues {
     var section = Section(cell: once(in: 8) ? text() : "Cell", count: itemCount())
     section.header = once(in: 4) ? "Header" : nil
     section.footer = once(in: 4) ? "Header" : nil
+    if once(in: 3) { section.flow = sectionFlow() }
     section.prepare = list(upTo: 3) {
       bool()
         ? CellPreparation(
@@ -228,6 +229,13 @@ extension NastyValues {
         : CellPreparation(list(selector), changes: ["title": list(change)])
     }
     return section
+  }
+
+  func sectionFlow() -> SectionFlow {
+    var flow = SectionFlow()
+    (flow.itemSize, flow.inset) = (perhaps(size), perhaps(insets))
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (perhaps(double), perhaps(double))
+    return flow
   }
 
   private func table(depth: Int) -> View {
