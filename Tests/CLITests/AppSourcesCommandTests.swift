@@ -45,8 +45,8 @@ import Testing
     {"name": "ArticleViewController", "file": "App/Feed.swift", "line": 1, "column": 7,
      "interface": "App/Base.lproj/Main.storyboard",
      "settings": {"set": [\(settings.map { "\"\($0)\"" }.joined(separator: ", "))], "rows": ["#table=3"]},
-     "cells": {"#table": {"type": "tableViewCell", "height": 70, "subviews": [
-       {"type": "label", "id": "name", "left": 10, "top": 10, "width": 100, "height": 20}]}},
+     "cells": {"#table": {"Cell": {"type": "tableViewCell", "height": 70, "subviews": [
+       {"type": "label", "id": "name", "left": 10, "top": 10, "width": 100, "height": 20}]}}},
      "sources": [{"view": "table", "setting": "#table.isSkeletonable=true", "file": "App/Feed.swift", "line": 3,
        "column": 3, "text": "@IBOutlet"}]}
     """

@@ -209,6 +209,13 @@ import Testing
     }
     #expect(try top(collection("vertical"), in: Self.navigation) == 64)
     #expect(try top(collection("horizontal"), in: Self.navigation) == 0)
+    let below = try scene(storyboard(in: Self.navigation, subviews: collection("vertical"))) {
+      $0.overrides = [
+        "#items.contentInsetAdjustmentBehavior=never", "#items.contentInset=[3,0,0,0]",
+      ]
+    }
+    let screen = try LayoutEngine.layout(below, isSkeletonActive: true)
+    #expect(screen.views[0].children[0].children.first?.frame.y == 3)
   }
 }
 

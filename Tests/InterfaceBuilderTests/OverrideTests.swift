@@ -148,6 +148,115 @@ import Testing
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 
+  /// Returns a collection with a flow layout and one prototype of 50 by 50 points.
+  private func collection(
+    _ change: (inout InterfaceBuilderOptions) -> Void
+  ) throws -> CollectionContent? {
+    let text = InterfaceText.view(
+      "grid", 0, 0, 320, 480, tag: "collectionView",
+      """
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10"/>
+      <cells><collectionViewCell contentMode="center" reuseIdentifier="Item" id="item">
+      <rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell></cells>
+      """)
+    let scene = try InterfaceText.scene(InterfaceText.screen(text), change).scene
+    guard case .collection(let content)? = scene.views.first?.subviews.first?.content else {
+      return nil
+    }
+    return content
+  }
+
+  @Test func `overrides can set the flow layout and the insets of a collection`() throws {
+    let content = try #require(
+      try collection {
+        $0.overrides = [
+          "#grid.itemSize=[140,60]", "#grid.minimumLineSpacing=4", "#grid.sectionInset=[1,2,3,4]",
+          "#grid.minimumInteritemSpacing=6", "#grid.contentInset=[5,0,0,0]",
+          "#grid.scrollDirection=horizontal",
+        ]
+      })
+    #expect(content.itemSize == Size(width: 140, height: 60))
+    #expect(content.minimumLineSpacing == 4 && content.minimumInteritemSpacing == 6)
+    #expect(content.sectionInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(content.contentInset == EdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    #expect(content.scrollDirection == .horizontal)
+  }
+
+  @Test func `sections show registered cells and prototypes with sizes of their own`() throws {
+    let bytes = try readBytes("\(Fixture.folder)/interface-builder/PostCell.xib")
+    let content = try #require(
+      try collection {
+        $0.cells = [.init(table: "#grid", path: "PostCell.xib", bytes: bytes)]
+        $0.overrides = [
+          #"#grid.sections=[{"cell":"PostCell","items":2,"itemSize":[300,90]},{"cell":"Item"}]"#
+        ]
+      })
+    #expect(content.cells.keys.sorted() == ["Item", "PostCell"])
+    #expect(content.sections.map(\.cell) == ["PostCell", "Item"])
+    #expect(content.sections.map(\.count) == [.fixed(2), .automatic])
+    #expect(content.sections[0].flow.itemSize == Size(width: 300, height: 90))
+    // The cell of the XIB is laid out at the size of the section's items.
+    #expect(content.cells["PostCell"]?.subviews.isEmpty == false)
+    for (sections, expected) in [
+      ("[{}]", #"a list such as [{"cell": "Post", "items": 3}]"#),
+      (#"[{"cell": "Other"}]"#, "Item"),
+    ] {
+      #expect(throws: InterfaceBuilderError.self, "\(expected)") {
+        try collection { $0.overrides = ["#grid.sections=" + sections] }
+      }
+    }
+  }
+
+  @Test func `a table shows all cells that are registered in code`() throws {
+    let table = InterfaceText.view(
+      "table", 0, 0, 320, 480, tag: "tableView",
+      """
+      <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Own" id="own">\
+      <rect key="frame" x="0" y="0" width="320" height="60"/></tableViewCell></prototypes>
+      """)
+    let bytes = try readBytes("\(Fixture.folder)/interface-builder/PostCell.xib")
+    func content(_ overrides: [String]) throws -> TableContent? {
+      let scene = try InterfaceText.scene(InterfaceText.screen(table)) {
+        $0.cells = [.init(table: "#table", path: "PostCell.xib", bytes: bytes)]
+        $0.codeCells = [.init(table: "#table", identifier: "Code", view: View())]
+        $0.overrides = overrides
+      }.scene
+      guard case .table(let content)? = scene.views[0].subviews.first?.content else { return nil }
+      return content
+    }
+    let each = try #require(try content([]))
+    #expect(each.cells.keys.sorted() == ["Code", "PostCell"])
+    #expect(each.sections.map(\.cell) == ["PostCell"])
+    #expect(each.sections[0].prepare.map(\.cell) == ["Code"])
+    let stated = try #require(
+      try content([
+        #"#table.sections=[{"cell":"Own","rows":1},{"cell":"Code"}]"#, "#own.rowHeight=33",
+      ]))
+    #expect(stated.cells.keys.sorted() == ["Code", "Own", "PostCell"])
+    #expect(stated.sections.map(\.cell) == ["Own", "Code"])
+    #expect(stated.cells["Own"]?.placement.height == .points(33))
+  }
+
+  @Test func `a label whose text the app removes has no size of its own`() throws {
+    let label = InterfaceText.view(
+      "title", 0, 10, 320, 20, tag: "label", attributes: "text=\"Title\"")
+    let box = InterfaceText.view("box", 0, 38, 320, 100)
+    let constraints = [
+      InterfaceText.constraint("title", "top", "root", "top", 10),
+      InterfaceText.constraint("title", "leading", "root", "leading"),
+      InterfaceText.constraint("root", "trailing", "title", "trailing"),
+      InterfaceText.constraint("box", "top", "title", "bottom", 8),
+      InterfaceText.constraint("box", "leading", "root", "leading"),
+      InterfaceText.constraint("root", "trailing", "box", "trailing"),
+      InterfaceText.constraint("box", "height", nil, nil, 100),
+    ]
+    let text = InterfaceText.screen(label + box, constraints: constraints.joined())
+    for (overrides, y) in [([], 38.0), (["#title.text="], 18)] {
+      let scene = try InterfaceText.scene(text) { $0.overrides = overrides }.scene
+      #expect(try frames(of: scene)["box"]?.y == y)
+    }
+  }
+
   @Test func `a row height that the app sets applies to prototype cells`() throws {
     let cell = """
       <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" rowHeight="60" id="cell">\

@@ -10,18 +10,20 @@ package enum ViewSetting {
     package var expected: String
   }
 
-  /// The view properties, including table properties.
+  /// The view properties, including those of tables and collections. A table and a collection can have a property of
+  /// the same name.
   private static let specs: [KeySpec] = {
-    let tables = ObjectKind.tableView.table.specs.filter { spec in
-      ![.style, .contentInset].contains(spec.key)
-    }
-    var known: Set<Key> = []
-    return (ObjectKind.viewChange.table.specs + tables).filter {
-      $0.property != nil && known.insert($0.key).inserted
+    let changes = ObjectKind.viewChange.table.specs.filter { $0.property != nil }
+    let known = Set(changes.map(\.key))
+    return [ObjectKind.tableView, .collectionView].reduce(into: changes) { specs, kind in
+      specs += kind.table.specs.filter { spec in
+        spec.property != nil && spec.key != .style
+          && (!known.contains(spec.key) || spec.key == .spacing)
+      }
     }
   }()
 
-  package static var names: [String] { specs.map(\.key.name).sorted() }
+  package static var names: [String] { Set(specs.map(\.key.name)).sorted() }
 
   /// Sets a property. Does nothing if the view does not have the property.
   ///
@@ -30,16 +32,33 @@ package enum ViewSetting {
   package static func set(
     _ name: String, to text: String, on view: inout View
   ) throws(Mistake) {
-    guard let spec = specs.first(where: { $0.key.name == name }), let property = spec.property
-    else { throw Mistake(expected: "a view key") }
+    let named = specs.filter { $0.key.name == name }
+    guard let spec = named.first else { throw Mistake(expected: "a view key") }
     let mistake = Mistake(expected: spec.shape.words)
     guard let tree = SyntaxParser.parse(Array(json(text, spec.shape).utf8), limits: .default).tree
     else { throw mistake }
     var decoder = LayoutDecoder(tree, limits: .default)
     var changed = view
-    property.set(&decoder, SyntaxTree.root, &changed)
+    for spec in named { spec.property?.set(&decoder, SyntaxTree.root, &changed) }
     guard !decoder.log.hasErrors else { throw mistake }
     view = changed
+  }
+
+  /// Returns the sections that a list such as `[{"cell": "Post", "rows": 3}]` states.
+  package static func sections(
+    _ text: String, isTable: Bool
+  ) throws(Mistake) -> [Section] {
+    let mistake = Mistake(
+      expected: isTable
+        ? #"a list such as [{"cell": "Post", "rows": 3}]"#
+        : #"a list such as [{"cell": "Post", "items": 3}]"#)
+    guard let tree = SyntaxParser.parse(Array(text.utf8), limits: .default).tree else {
+      throw mistake
+    }
+    var decoder = LayoutDecoder(tree, limits: .default)
+    let sections = decoder.statedSections(SyntaxTree.root, isTable: isTable)
+    guard !decoder.log.hasErrors else { throw mistake }
+    return sections
   }
 
   private static func json(_ text: String, _ shape: Shape) -> String {

@@ -58,9 +58,13 @@ extension InterfaceBuilderOptions {
   package struct CodeCell: Sendable, Hashable {
     /// The name of the table or collection: `#id`, an outlet, or a class.
     package var table: String
+    /// The identifier of the cell's template.
+    package var identifier: String
     package var view: View
 
-    package init(table: String, view: View) { (self.table, self.view) = (table, view) }
+    package init(table: String, identifier: String, view: View) {
+      (self.table, self.identifier, self.view) = (table, identifier, view)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 
@@ -13,36 +14,41 @@ extension SceneBuilder {
     if let size = try layout?.size(key: "itemSize"), size.width > 0, size.height > 0 {
       collection.itemSize = size
     }
+    if let size = itemSize(setOn: element, source) { collection.itemSize = size }
     if let inset = try layout?.insets(key: "sectionInset") { collection.sectionInset = inset }
     if let inset = try xml.insets(key: "contentInset") { collection.contentInset = inset }
-    func cell(_ cell: ViewElement, _ source: Source, _ own: Size?) throws(InterfaceBuilderError)
-      -> View
-    {
-      let extent = own ?? collection.itemSize
+    let named = sections(setOn: element, source, isTable: false)
+    func cell(
+      _ cell: ViewElement, _ source: Source, _ identifier: String, _ own: Size? = nil
+    ) throws(InterfaceBuilderError) -> View {
+      let flow = named?.first { $0.cell == identifier }?.flow
+      let extent = flow?.itemSize ?? own ?? collection.itemSize
       var view = try template(cell, source, size: extent, growsHeight: false)
       view.placement = Placement()
-      if let own {
+      if flow?.itemSize == nil, let own {
         (view.placement.width, view.placement.height) = (.points(own.width), .points(own.height))
       }
       return view
     }
     var identifiers: [String] = []
-    if let registered = try registeredCell(element, source) {
-      collection.cells[registered.identifier] = try cell(registered.element, registered.source, nil)
-      identifiers = [registered.identifier]
-    } else if let cell = codeCell(element, source) {
-      collection.cells["Cell"] = cell
-      identifiers = ["Cell"]
-    } else {
-      for (index, raw) in xml.list("cells").enumerated() where ViewElement.isView(raw) {
-        var identifier = raw["reuseIdentifier"] ?? raw["id"] ?? "item-\(index)"
-        if identifier.isEmpty || collection.cells[identifier] != nil {
-          identifier = "item-\(index)"
-        }
-        collection.cells[identifier] = try cell(
-          try self.element(raw), source, try raw.size(key: "customSize"))
-        identifiers.append(identifier)
-      }
+    for registered in try registeredCells(element, source) {
+      collection.cells[registered.identifier] = try cell(
+        registered.element, registered.source, registered.identifier)
+      identifiers.append(registered.identifier)
+    }
+    for cell in codeCells(element, source) {
+      collection.cells[cell.identifier] = cell.view
+      identifiers.append(cell.identifier)
+    }
+    // Cells that code registers replace the prototypes, except those that a setting names.
+    let hasRegistered = !identifiers.isEmpty
+    for (index, raw) in xml.list("cells").enumerated() where ViewElement.isView(raw) {
+      var identifier = raw["reuseIdentifier"] ?? raw["id"] ?? "item-\(index)"
+      if hasRegistered, !Self.names(identifier, in: named, besides: collection.cells) { continue }
+      if identifier.isEmpty || collection.cells[identifier] != nil { identifier = "item-\(index)" }
+      collection.cells[identifier] = try cell(
+        try self.element(raw), source, identifier, try raw.size(key: "customSize"))
+      identifiers.append(identifier)
     }
     guard var section = Section(showingEach: identifiers) else { return }
     if let rows = rows(element, source) { (section.count, section.prepare) = (.fixed(rows), []) }
@@ -64,5 +70,15 @@ extension SceneBuilder {
       }
     }
     collection.sections = [section]
+  }
+
+  /// The size of items that an override sets on a collection.
+  private func itemSize(setOn element: ViewElement, _ source: Source) -> Size? {
+    guard let value = override("itemSize", of: element, source) else { return nil }
+    var view = View(type: "collectionView", content: .collection(CollectionContent()))
+    guard (try? ViewSetting.set("itemSize", to: value, on: &view)) != nil,
+      case .collection(let collection) = view.content
+    else { return nil }
+    return collection.itemSize
   }
 }

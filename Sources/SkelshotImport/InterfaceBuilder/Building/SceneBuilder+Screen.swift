@@ -190,7 +190,7 @@ extension SceneBuilder {
 
   /// Returns the insets of the scroll views and containers that bars cover. As with UIKit's adjusted content insets,
   /// the content starts below the bars.
-  func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
+  func scrollInsets(of region: FrameRegion, _ source: Source) -> [Int: EdgeInsets] {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
     let bounds = region.nodes[0].stored
@@ -198,7 +198,8 @@ extension SceneBuilder {
     let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element
-      guard xml["contentInsetAdjustmentBehavior"] != "never" else { continue }
+      let set = override("contentInsetAdjustmentBehavior", of: node.view, source)
+      guard (set ?? xml["contentInsetAdjustmentBehavior"]) != "never" else { continue }
       let frame = node.stored
       switch node.view.kind {
       case "tableView", "containerView": break

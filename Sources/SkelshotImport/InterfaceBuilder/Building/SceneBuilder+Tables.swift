@@ -1,3 +1,4 @@
+import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 
@@ -15,11 +16,9 @@ extension SceneBuilder {
     case .table(var table):
       table.rowHeight = rowHeight(setOn: element, source)
       try fill(&table, element, source, width: size.width)
-      table.contentInset.add(inset)
       view.content = .table(table)
     case .collection(var collection):
       try fill(&collection, element, source, size: size)
-      collection.contentInset.add(inset)
       view.content = .collection(collection)
     default:
       if element.kind == "containerView",
@@ -42,6 +41,8 @@ extension SceneBuilder {
         }
       }
     }
+    TableContent.modify(&view) { $0.contentInset.add(inset) }
+    CollectionContent.modify(&view) { $0.contentInset.add(inset) }
   }
 
   private mutating func fill(
@@ -60,21 +61,30 @@ extension SceneBuilder {
     table.estimatedRowHeight = try positive("estimatedRowHeight")
     if let height = try positive("sectionHeaderHeight") { table.sectionHeaderHeight = height }
     if let height = try positive("sectionFooterHeight") { table.sectionFooterHeight = height }
-    if let cell = try registeredCell(element, source) {
-      let height = table.rowHeight ?? cell.element.frame.height
+    var identifiers: [String] = []
+    for cell in try registeredCells(element, source) {
+      let own = self.rowHeight(setOn: cell.element, cell.source)
+      let height = own ?? table.rowHeight ?? cell.element.frame.height
       add(
         try template(
           cell.element, cell.source, size: Size(width: width, height: height),
-          growsHeight: table.rowHeight == nil), cell.identifier, to: &table)
-      table.sections = [Section(cell: cell.identifier)]
-    } else if let cell = codeCell(element, source) {
-      add(cell, "Cell", to: &table)
-      table.sections = [Section(cell: "Cell")]
-    } else if xml["dataMode"] == "static" {
+          growsHeight: own == nil && table.rowHeight == nil), cell.identifier, to: &table)
+      identifiers.append(cell.identifier)
+    }
+    for cell in codeCells(element, source) {
+      add(cell.view, cell.identifier, to: &table)
+      identifiers.append(cell.identifier)
+    }
+    if identifiers.isEmpty, xml["dataMode"] == "static" {
       try fillStatic(&table, element, source, width: width)
     } else {
-      var identifiers: [String] = []
+      // Cells that code registers replace the prototypes, except those that a setting names.
+      let hasRegistered = !identifiers.isEmpty
+      let named = sections(setOn: element, source, isTable: true)
       for (index, raw) in xml.list("prototypes").enumerated() where ViewElement.isView(raw) {
+        if hasRegistered, !Self.names(raw["reuseIdentifier"], in: named, besides: table.cells) {
+          continue
+        }
         identifiers.append(
           try row(raw, index, &table, source, width: width, ignoresOwnHeight: isSet))
       }
@@ -153,11 +163,12 @@ extension SceneBuilder {
     let cell = try element(raw)
     var identifier = isStatic ? "\(cell.id)" : raw["reuseIdentifier"] ?? cell.id
     if identifier.isEmpty || table.cells[identifier] != nil { identifier = "row-\(index)" }
+    let set = rowHeight(setOn: cell, source)
     let own = ignoresOwnHeight ? nil : try raw.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
-    let height = own ?? table.rowHeight ?? cell.frame.height
+    let height = set ?? own ?? table.rowHeight ?? cell.frame.height
     let view = try template(
       cell, source, size: Size(width: width, height: height),
-      growsHeight: table.rowHeight == nil)
+      growsHeight: set == nil && table.rowHeight == nil)
     add(view, identifier, to: &table)
     return identifier
   }
@@ -193,13 +204,32 @@ extension SceneBuilder {
 
   // MARK: Table options
 
-  /// The row height that an override sets on a table. Prototype cells are as high as the rows, as in UIKit.
+  /// The value that the last override of a property sets on a view.
+  func override(_ property: String, of element: ViewElement, _ source: Source) -> String? {
+    overrides.last {
+      $0.property == property && $0.selector.fits(element, outlets: source.outlets[element.id])
+    }?.value
+  }
+
+  /// The sections that an override sets on a table or collection, or nil if they are not set or invalid.
+  func sections(setOn element: ViewElement, _ source: Source, isTable: Bool) -> [Section]? {
+    override("sections", of: element, source)
+      .flatMap { try? ViewSetting.sections($0, isTable: isTable) }
+  }
+
+  /// Returns whether sections show a cell that is not one of the registered cells.
+  static func names(
+    _ identifier: String?, in sections: [Section]?, besides cells: [String: View]
+  ) -> Bool {
+    guard let identifier, cells[identifier] == nil else { return false }
+    return sections?.contains { $0.cell == identifier } ?? false
+  }
+
+  /// The row height that an override sets on a table or cell. Prototype cells are as high as the table's rows, as in
+  /// UIKit.
   private func rowHeight(setOn element: ViewElement, _ source: Source) -> Double? {
-    let last = overrides.last {
-      $0.property == "rowHeight"
-        && $0.selector.fits(element, outlets: source.outlets[element.id])
-    }
-    return last.flatMap { Double($0.value) }.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
+    override("rowHeight", of: element, source)
+      .flatMap { Double($0) }.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
   }
 
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
@@ -213,36 +243,41 @@ extension SceneBuilder {
     return rows.map { max(0, $0) }
   }
 
-  mutating func registeredCell(
+  /// Returns the cells of XIBs that the app registers for a table or collection. Identifiers are unique.
+  mutating func registeredCells(
     _ element: ViewElement, _ source: Source
-  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String)? {
-    var result: (ViewElement, Source, String)?
+  ) throws(InterfaceBuilderError) -> [RegisteredCell] {
+    var result: [RegisteredCell] = []
     for (index, cell) in options.cells.enumerated() {
       guard
         ViewOverride.Selector(cell.table).fits(
           element, outlets: source.outlets[element.id])
       else { continue }
       knownTables.insert(cell.table)
-      guard result == nil else { continue }
-      result = try following(.cell(index)) { builder throws(InterfaceBuilderError) in
+      let registered = try following(.cell(index)) { builder throws(InterfaceBuilderError) in
         try builder.registered(cell)
+      }
+      if !result.contains(where: { $0.identifier == registered.identifier }) {
+        result.append(registered)
       }
     }
     return result
   }
 
-  /// Returns the cell that the app's code makes for a table or collection, if there is one.
-  mutating func codeCell(_ element: ViewElement, _ source: Source) -> View? {
+  /// Returns the cells that the app's code makes for a table or collection.
+  mutating func codeCells(
+    _ element: ViewElement, _ source: Source
+  ) -> [InterfaceBuilderOptions.CodeCell] {
     let cells = options.codeCells.filter {
       ViewOverride.Selector($0.table).fits(element, outlets: source.outlets[element.id])
     }
     knownTables.formUnion(cells.map(\.table))
-    return cells.first?.view
+    return cells
   }
 
   private func registered(
     _ cell: InterfaceBuilderOptions.CellFile
-  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String) {
+  ) throws(InterfaceBuilderError) -> RegisteredCell {
     let file: InterfaceFile
     do throws(InterfaceBuilderError) {
       file = try InterfaceFile(cell.bytes)
@@ -253,11 +288,17 @@ extension SceneBuilder {
       let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
         .view ?? file.shown.first?.view
     else { throw .cell(path: cell.path, reason: "the file has no view") }
-    return (
-      try self.element(raw), Source(file, assets, isMain: false),
-      raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
-    )
+    return RegisteredCell(
+      element: try self.element(raw), source: Source(file, assets, isMain: false),
+      identifier: raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell")
   }
+}
+
+/// A cell of a XIB, with the identifier of its template.
+struct RegisteredCell {
+  let element: ViewElement
+  let source: SceneBuilder.Source
+  let identifier: String
 }
 
 extension View {

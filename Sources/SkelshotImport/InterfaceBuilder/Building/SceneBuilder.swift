@@ -79,7 +79,7 @@ struct SceneBuilder {
     size: Size
   ) throws(InterfaceBuilderError) -> View {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
-    let insets = scrollInsets(of: region)
+    let insets = scrollInsets(of: region, source)
     var views = try views(of: region, size, source, insets)
     place(
       &views,
@@ -152,7 +152,7 @@ struct SceneBuilder {
     let region = placing.region
     let isStored = hasStoredSize && size == region.nodes[0].stored.size
     let mayMove =
-      !isStored || options.solvesStoredFrames
+      !isStored || options.solvesStoredFrames || views.contains(where: \.hasSetSize)
       || (region.isConstrained && placing.hasGrowingLabels(views, growing))
     guard region.nodes.count > 1, region.canBeSolved, mayMove else {
       placing.placeInFrames(&views)
@@ -251,4 +251,9 @@ struct SceneBuilder {
   func element(_ raw: XMLElement) throws(InterfaceBuilderError) -> ViewElement {
     try ViewElement(raw, sizeClass)
   }
+}
+
+extension View {
+  /// Whether a setting gives the view a content size.
+  fileprivate var hasSetSize: Bool { intrinsicWidth != nil || intrinsicHeight != nil }
 }

@@ -97,7 +97,9 @@ struct ViewOverride: Sendable {
   /// The properties of tables and collections. The rows must be known before these properties are set.
   static let tableProperties: Set<String> = [
     "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
-    "separatorColor", "separatorInset", "cell",
+    "separatorColor", "separatorInset", "itemSize", "columns", "minimumLineSpacing",
+    "minimumInteritemSpacing", "sectionInset", "contentInset", "scrollDirection",
+    "headerReferenceSize", "footerReferenceSize", "cell", "sections",
   ]
 
   /// The properties of shadows. A layer has a separate property for each part of its shadow.
@@ -106,7 +108,10 @@ struct ViewOverride: Sendable {
   ]
 
   /// The supported property names: the layout keys, and additional names that only overrides accept.
-  static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
+  static let propertyNames =
+    (ViewSetting.names + shadowProperties + [
+      "cell", "sections", "contentInsetAdjustmentBehavior",
+    ]).sorted()
 
   /// Sets a property. Does nothing if the view does not have the property.
   static func set(
@@ -114,6 +119,17 @@ struct ViewOverride: Sendable {
   ) throws(InterfaceBuilderError) {
     switch property {
     case "cell": try chooseCell(value, on: &view)
+    case "sections": try setSections(value, on: &view)
+    case "contentInsetAdjustmentBehavior":
+      // The builder reads this property where it computes the insets of bars.
+      let names = ["automatic", "scrollableAxes", "never", "always"]
+      guard names.contains(value) else {
+        throw .invalidValue(value, property: property, expected: names.joined(separator: " or "))
+      }
+    case "text" where value.isEmpty:
+      // A label without text has no size of its own.
+      TextContent.modify(&view) { $0.text = nil }
+      (view.intrinsicWidth, view.intrinsicHeight) = (0, 0)
     case "separatorColor" where value == "none":
       TableContent.modify(&view) { $0.separatorColor = nil }
     case _ where shadowProperties.contains(property):
@@ -195,6 +211,50 @@ struct ViewOverride: Sendable {
     CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }
     guard known.contains(name) else {
       throw .invalidValue(name, property: "cell", expected: known.joined(separator: " or "))
+    }
+  }
+
+  /// Returns the sections that a setting states, or nil if the view has none or the setting is invalid.
+  static func sections(_ text: String, of view: View) -> [Section]? {
+    switch view.content {
+    case .table: try? ViewSetting.sections(text, isTable: true)
+    case .collection: try? ViewSetting.sections(text, isTable: false)
+    default: nil
+    }
+  }
+
+  private static func setSections(
+    _ text: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    func read(
+      _ cells: [String: View], _ known: [Section], isTable: Bool
+    ) throws(InterfaceBuilderError) -> [Section] {
+      var sections: [Section]
+      do throws(ViewSetting.Mistake) {
+        sections = try ViewSetting.sections(text, isTable: isTable)
+      } catch {
+        throw .invalidValue(text, property: "sections", expected: error.expected)
+      }
+      for index in sections.indices {
+        let cell = sections[index].cell
+        guard cells[cell] != nil else {
+          throw .invalidValue(
+            cell, property: "cell", expected: cells.keys.sorted().joined(separator: " or "))
+        }
+        // The headers of the file stay, since settings cannot name them.
+        sections[index].header = known.first?.header
+        sections[index].footer = known.first?.footer
+      }
+      return sections
+    }
+    switch view.content {
+    case .table(var table):
+      table.sections = try read(table.cells, table.sections, isTable: true)
+      view.content = .table(table)
+    case .collection(var collection):
+      collection.sections = try read(collection.cells, collection.sections, isTable: false)
+      view.content = .collection(collection)
+    default: break
     }
   }
 }

@@ -139,21 +139,34 @@ struct ViewPlacing {
     for place in frames.indices where region.nodes[place].view.kind == "stackView" {
       if isExact, arrangedPlacements(of: place, views) == nil {
         (views[place].content, views[place].type) = (.plain, "view")
+        // Stored frames, not content sizes, arrange the views.
+        for child in region.nodes[place].children {
+          addSize(frames[child].size, region.nodes[child].view, to: &views[child], isStored: true)
+        }
       } else {
         addStackRules(of: place, anchors, setting, isExact: isExact, to: &views)
       }
     }
   }
 
-  /// Uses the stored size as the view's content size, and sets its priorities.
-  private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
+  /// Uses the stored size as the view's content size, unless a setting gives the view one, and sets its priorities.
+  ///
+  /// - Parameters:
+  ///   - size: The stored size.
+  ///   - element: The view's element.
+  ///   - view: The view.
+  ///   - isStored: Whether the stored size also replaces the size of a setting.
+  private func addSize(
+    _ size: Size, _ element: ViewElement, to view: inout View, isStored: Bool = false
+  ) {
     func priority(_ key: String, _ usual: Int) -> Int {
       let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
       return number.isFinite ? Int(min(max(number, 3), 997)) : usual
     }
     let own = element.hasIntrinsicSize
-    if own.width { view.intrinsicWidth = max(0, size.width) }
-    if own.height { view.intrinsicHeight = max(0, size.height) }
+    if isStored { (view.intrinsicWidth, view.intrinsicHeight) = (nil, nil) }
+    if own.width { view.intrinsicWidth = view.intrinsicWidth ?? max(0, size.width) }
+    if own.height { view.intrinsicHeight = view.intrinsicHeight ?? max(0, size.height) }
     guard own.width || own.height else { return }
     view.contentHuggingPriority = AxisPriorities(
       horizontal: priority("horizontalHuggingPriority", 250),

@@ -101,9 +101,13 @@
         }
       }
       if let cells = json.member("cells", of: node), json.tree.kind(cells) == .object {
-        facts.cells = json.tree.children(cells).map { cell in
-          AppScreen.InterfaceFacts.Cell(
-            table: json.tree.key(cell), text: Array(json.tree.bytes(of: cell)))
+        facts.cells = json.tree.children(cells).flatMap { table in
+          guard json.tree.kind(table) == .object else { return [AppScreen.InterfaceFacts.Cell]() }
+          return json.tree.children(table).map { cell in
+            AppScreen.InterfaceFacts.Cell(
+              table: json.tree.key(table), identifier: json.tree.key(cell),
+              text: Array(json.tree.bytes(of: cell)))
+          }
         }
       }
       return facts

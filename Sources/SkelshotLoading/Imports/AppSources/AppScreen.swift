@@ -29,7 +29,8 @@
     /// What the code says about the views of a storyboard or XIB.
     package struct InterfaceFacts: Sendable, Hashable {
       package var settings = ScreenSettings()
-      /// The cells that the code makes. Each is the text of a view in a layout, with the name of its table.
+      /// The cells that the code makes. Each is the text of a view in a layout, with the name of its table and its
+      /// identifier.
       package var cells: [Cell] = []
 
       /// The names of views and tables in the settings. The storyboard may lack views of these names.
@@ -45,6 +46,7 @@
 
       package struct Cell: Sendable, Hashable {
         package var table: String
+        package var identifier: String
         package var text: [UInt8]
       }
     }

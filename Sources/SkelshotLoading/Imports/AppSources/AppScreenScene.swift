@@ -169,7 +169,9 @@
         guard case .table(let table)? = document.scene.views.first?.content,
           let view = table.cells["Cell"]
         else { continue }
-        cells.append(InterfaceBuilderOptions.CodeCell(table: cell.table, view: view))
+        cells.append(
+          InterfaceBuilderOptions.CodeCell(
+            table: cell.table, identifier: cell.identifier, view: view))
       }
       return cells
     }
