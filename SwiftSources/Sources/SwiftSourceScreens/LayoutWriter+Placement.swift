@@ -8,6 +8,10 @@ extension LayoutWriter {
     var (lines, isIncomplete) = constraints(of: view)
     priorities(view, &json)
     intrinsicSize(view, &json)
+    if !isArranged, let frame = storedFrame(view, in: parent) {
+      json["frame"] = frame
+      return true
+    }
     if isArranged {
       json["estimatedFrame"] = Self.noFrame
       if !lines.isEmpty { json["constraints"] = .array(lines.map { .string($0) }) }
@@ -43,6 +47,18 @@ extension LayoutWriter {
     guard lines.count == 4 else { return false }
     json["constraints"] = .array(lines.map { .string($0) })
     return true
+  }
+
+  /// Returns the frame of a view in the scene's file, which Xcode has computed from the file's constraints.
+  private func storedFrame(_ view: Object, in parent: Object) -> JSON? {
+    guard let storedFile, view.interfaceFile == storedFile, view.table == nil,
+      scopeRoot?.isRoot == true, parent.interfaceFile == storedFile,
+      let frame = view["frame"]?.record, case .record(let origin)? = frame.fields["origin"],
+      case .record(let size)? = frame.fields["size"], let x = origin.number("x"),
+      let y = origin.number("y"), let width = size.number("width"),
+      let height = size.number("height"), width > 0, height > 0
+    else { return nil }
+    return .array([x, y, width, height].map { .number($0) })
   }
 
   /// As in UIKit, a width or height that no constraint decides is 0, and conflicts break a constraint.

@@ -12,6 +12,8 @@ final class LayoutWriter {
   var names = ViewNames()
   /// The view whose subviews are being written: the root view or a cell.
   var scopeRoot: Object?
+  /// The storyboard or XIB whose views have the frames that it states, because no code moves them.
+  var storedFile: String?
   private var locations: [String: CodeLocation] = [:]
   private var depth = 0
   private static let maximumDepth = 100

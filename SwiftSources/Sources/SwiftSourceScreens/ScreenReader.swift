@@ -125,6 +125,7 @@ package struct ScreenReader {
     let canvas =
       interface == nil || !usesFileSize
       ? self.canvas : CanvasSize(width: evaluator.screen.width, height: evaluator.screen.height)
+    writer.storedFile = interface.flatMap { storedFile(of: $0, evaluator) }
     writer.safeArea = (canvas.screen.top + insets.top, canvas.screen.bottom + insets.bottom)
     var members: [String: JSON] = [:]
     if let interface,
@@ -190,6 +191,23 @@ package struct ScreenReader {
       pending += view.subviews
     }
     return false
+  }
+
+  /// Returns the file of a scene, if the screen has the file's size and no code moves the file's views.
+  private func storedFile(of interface: InterfaceScreen, _ evaluator: Evaluator) -> String? {
+    guard usesFileSize else { return nil }
+    let file = interface.file.path
+    let isMoved = evaluator.constraints.contains { constraint in
+      let view = constraint.first
+      guard (view.interfaceFile ?? view.owner?.interfaceFile) == file, !view.isInCell else {
+        return false
+      }
+      return constraint.isOfFile ? constraint.isChanged : constraint.isActive
+    }
+    // Constraints that Interface Builder removes make place for those of code.
+    let hasPlaceholders = (interface.controller ?? interface.file.root).descendants("constraint")
+      .contains { $0.attributes["placeholder"] == "YES" }
+    return isMoved || hasPlaceholders ? nil : file
   }
 
   // MARK: Layouts

@@ -7,7 +7,9 @@ final class ViewNames {
 
   func name(_ view: Object) -> String {
     if let name = names[view.id] { return name }
-    var base = view.name ?? Self.plainName(view.type)
+    // A view of a storyboard or XIB without an outlet keeps the id of its element.
+    let element = view.element.flatMap { $0.isEmpty ? nil : $0 }
+    var base = view.name ?? element ?? Self.plainName(view.type)
     // Ids that constraints reserve.
     if ["self", "superview", "safeArea"].contains(base) { base += "View" }
     var name = base

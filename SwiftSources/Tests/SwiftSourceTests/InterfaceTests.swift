@@ -121,4 +121,40 @@ import Testing
       """, storyboard: storyboard)
     #expect(try app.view("box")["frame"]?.text == "[0,0,375,9]")
   }
+
+  @Test func `views of the file keep their frames beside views of code`() throws {
+    func app(_ body: String) -> TestApp {
+      TestApp(
+        """
+        class Feed: UIViewController {
+          @IBOutlet weak var titleLabel: UILabel!
+          override func viewDidLoad() {
+            view.isSkeletonable = true
+            titleLabel.isSkeletonable = true
+            titleLabel.translatesAutoresizingMaskIntoConstraints = false
+            let box = UIView()
+            box.isSkeletonable = true
+            view.addSubview(box)
+            box.snp.makeConstraints {
+              $0.top.equalTo(titleLabel.snp.bottom)
+              $0.leading.equalToSuperview()
+              $0.size.equalTo(9)
+            }
+            \(body)
+            view.showSkeleton()
+          }
+        }
+        """, storyboard: storyboard)
+    }
+    let label = try app("").view("titleLabel")
+    #expect(label["frame"]?.text == "[10,20,100,21]")
+    #expect(label.constraints.isEmpty)
+    // Code that moves a view of the file makes all constraints count.
+    let moved = try app(
+      "titleLabel.snp.makeConstraints { $0.top.equalToSuperview().offset(3); $0.leading.equalToSuperview() }"
+    ).view("titleLabel")
+    #expect(moved["frame"] == nil)
+    #expect(
+      moved.constraints == ["self.top == superview.top + 3", "self.leading == superview.leading"])
+  }
 }

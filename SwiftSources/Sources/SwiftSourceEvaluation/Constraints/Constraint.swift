@@ -16,6 +16,16 @@ package final class Constraint {
   /// Whether a number of the constraint is not known.
   package internal(set) var isUnknown = false
   package let location: CodeLocation
+  /// The constant in a storyboard or XIB, or nil for a constraint that code makes.
+  var storedConstant: Double?
+
+  package var isOfFile: Bool { storedConstant != nil }
+
+  /// Whether code changed a constraint of a storyboard or XIB.
+  package var isChanged: Bool {
+    guard let storedConstant else { return false }
+    return !isActive || isUnknown || dimension != nil || constant != storedConstant
+  }
 
   init(
     _ first: Object, _ attribute: String, _ relation: String, _ second: Object?,

@@ -227,6 +227,7 @@ extension Evaluator {
         CodeLocation(builder.text, offset: 0))
       constraint.priority = attributes["priority"].flatMap { Double($0) } ?? 1000
       constraint.isActive = true
+      constraint.storedConstant = constraint.constant
       constraints.append(constraint)
       if let id = item.id { builder.objects[id]?.set("constraint", .constraint(constraint), nil) }
     }
