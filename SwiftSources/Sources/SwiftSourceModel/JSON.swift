@@ -11,6 +11,11 @@ package enum JSON: Sendable, Hashable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  /// The members of an object, or nil for other values.
+  package var members: [String: JSON]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
   /// The value as JSON text without spaces.
   package var text: String {
     var text = ""

@@ -1,23 +1,50 @@
 import SwiftSourceEvaluation
+import SwiftSourceModel
 
-/// The first section of a compositional layout as a flow of equal items.
+/// A section of a compositional layout as a flow of equal items.
+///
+/// A group places its items from its leading and top edges, and repeats them as often as they fit. The insets of the
+/// flow leave exactly this room, so that the flow does not spread the items.
 struct CompositionalLayout {
   var itemSize: (width: Double, height: Double)
   var lineSpacing: Double
   var itemSpacing: Double
   /// The insets of the section: top, left, bottom, right.
   var inset: [Double]
-  var scrollsSideways: Bool
+  /// The number of items in the part of a sideways scrolling section that a flow can show, or nil for other sections.
+  var visibleItems: Int?
+
+  /// The keys of a section in a layout.
+  var json: [String: JSON] {
+    [
+      "itemSize": .array([.number(itemSize.width), .number(itemSize.height)]),
+      "minimumLineSpacing": .number(lineSpacing), "minimumInteritemSpacing": .number(itemSpacing),
+      "sectionInset": .array(inset.map { .number($0) }),
+    ]
+  }
 
   /// Reads a section, or returns nil if its sizes are not known.
   ///
   /// - Parameters:
   ///   - section: The object of NSCollectionLayoutSection.
+  ///   - evaluator: The evaluator that runs the closures of custom groups.
   ///   - width: The width of the collection in points.
   ///   - height: The height of the collection in points, or nil if it is not known.
-  init?(_ section: Object, width: Double, height: Double?) {
+  static func read(
+    _ section: Object, _ evaluator: Evaluator, width: Double, height: Double?
+  ) -> CompositionalLayout? {
     guard let group = section["group"]?.object else { return nil }
-    let outer = Self.insets(section["contentInsets"])
+    let outer = insets(section["contentInsets"])
+    let available = width - outer[1] - outer[3]
+    if let frames = evaluator.customFrames(of: group, width: available, height: height) {
+      return CompositionalLayout(frames, width: width, outer)
+    }
+    return CompositionalLayout(section, group, outer, width: width, height: height)
+  }
+
+  private init?(
+    _ section: Object, _ group: Object, _ outer: [Double], width: Double, height: Double?
+  ) {
     let available = width - outer[1] - outer[3]
     guard
       let size = Self.size(group["layoutSize"], available, height.map { $0 - outer[0] - outer[2] })
@@ -45,15 +72,51 @@ struct CompositionalLayout {
     }
     let edge = Self.insets(item["contentInsets"])
     let between = section.number("interGroupSpacing") ?? 0
-    scrollsSideways =
-      section["orthogonalScrollingBehavior"]?.member.map { $0 != "none" } ?? false
+    let scrolling = section["orthogonalScrollingBehavior"]?.member ?? "none"
     self.itemSize = (itemSize.width - edge[1] - edge[3], itemSize.height - edge[0] - edge[2])
+    guard self.itemSize.width > 0, self.itemSize.height > 0 else { return nil }
     itemSpacing = (isHorizontal ? spacing : 0) + edge[1] + edge[3]
     lineSpacing = (isHorizontal ? between : spacing) + edge[0] + edge[2]
     if isHorizontal { lineSpacing += groupInset[0] + groupInset[2] }
-    if scrollsSideways { itemSpacing = between + edge[1] + edge[3] }
     inset = zip(zip(outer, groupInset), edge).map { $0.0 + $0.1 + $1 }
-    guard self.itemSize.width > 0, self.itemSize.height > 0 else { return nil }
+    let down = Self.count(of: itemSize.height, in: inner.height, gap: spacing)
+    var across = isHorizontal ? Self.count(of: itemSize.width, in: inner.width, gap: spacing) : 1
+    if scrolling != "none" {
+      // Groups follow each other to the right, and the flow shows those that begin on the screen.
+      if across == 1, isHorizontal || down == 1 {
+        itemSpacing = between + edge[1] + edge[3]
+        across = Self.count(of: size.width, in: available, gap: between)
+      }
+      visibleItems = isHorizontal ? across : down * across
+      if scrolling == "groupPagingCentered", across == 1 { return }
+    }
+    let line = self.itemSize.width * Double(across) + itemSpacing * Double(across - 1)
+    inset[3] = max(0, width - inset[1] - line)
+  }
+
+  /// Reads the frames of a custom group, whose columns become those of the flow. Returns nil if the items differ in
+  /// width.
+  private init?(
+    _ frames: [CustomFrame], width: Double, _ outer: [Double]
+  ) {
+    guard let first = frames.first, first.width > 0, let height = first.height, height > 0,
+      frames.allSatisfy({ abs($0.width - first.width) < 0.5 })
+    else { return nil }
+    let starts = Set(frames.map(\.x)).sorted()
+    itemSize = (first.width, height)
+    itemSpacing = starts.count > 1 ? max(0, starts[1] - starts[0] - first.width) : 0
+    let column = frames.filter { $0.x == starts[0] }.compactMap(\.y)
+    lineSpacing = column.count > 1 ? max(0, column[1] - column[0] - height) : itemSpacing
+    inset = outer
+    inset[1] += starts[0]
+    let line = first.width * Double(starts.count) + itemSpacing * Double(starts.count - 1)
+    inset[3] = max(0, width - inset[1] - line)
+  }
+
+  /// Returns how many equal items fit into a group.
+  private static func count(of length: Double, in room: Double, gap: Double) -> Int {
+    guard length > 0, room.isFinite else { return 1 }
+    return max(1, Int(min(1_000, (room + gap + 0.01) / (length + gap))))
   }
 
   private static func size(

@@ -5,7 +5,11 @@ extension LayoutWriter {
   /// Writes the rows, cells and sizes of a table or collection.
   func table(_ view: Object, _ json: inout [String: JSON]) {
     let isTable = view.isKind(of: "UITableView")
-    let contents = tables.contents(of: view, isSkeleton: walk.visited.contains(view.id))
+    var contents = tables.contents(of: view, isSkeleton: walk.visited.contains(view.id))
+    contents.sections.removeAll { hasUnknownItems($0, of: view) }
+    contents.cells.removeAll { cell in
+      !contents.sections.contains { $0.identifier == cell.identifier }
+    }
     if isTable { rows(view, contents, &json) } else { items(view, contents, &json) }
     var cells: [String: JSON] = [:]
     for (identifier, cell) in contents.cells {
@@ -18,9 +22,6 @@ extension LayoutWriter {
         } else if json["rowHeight"] == nil, let height = fallbackHeight(cell) {
           template["height"] = .number(height)
         }
-      } else if let size = itemSize(view, identifier, contents) {
-        template["width"] = .number(size.width)
-        template["height"] = .number(size.height)
       }
       cells[identifier] = .object(template)
     }
@@ -28,15 +29,10 @@ extension LayoutWriter {
     headers(view, contents, &json)
     json["sections"] = .array(
       contents.sections.map { section in
-        let rows = section.rows ?? oneLine(section, in: view, contents)
-        var members: [String: JSON] = [
-          "cell": .string(section.identifier),
-          isTable ? "rows" : "items": rows.map { .number(Double($0)) } ?? .string("automatic"),
-        ]
+        var members = self.section(section, of: view, besides: isTable ? [:] : json)
         if let header = section.header { members["header"] = .string(header) }
         return .object(members)
       })
-    if contents.sections.isEmpty { json["sections"] = .array([]) }
     for key in ["tableHeaderView", "tableFooterView"] where isTable {
       guard let part = view[key]?.object else { continue }
       json[key] = header(part)
@@ -144,68 +140,89 @@ extension LayoutWriter {
     return estimate
   }
 
-  func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
+  private func items(_ view: Object, _ contents: TableContents, _ json: inout [String: JSON]) {
     let layout = view["collectionViewLayout"]?.object
-    if let identifier = contents.sections.first?.identifier,
-      let flow = tables.flow(of: identifier, in: view, contents, resolver)
-    {
-      items(flow, &json)
-      return
-    }
-    let isFlow =
-      layout?.isKind(of: "UICollectionViewFlowLayout") ?? (view["collectionViewLayout"] == nil)
-    if !isFlow, let location = view.location {
-      evaluator.note(
-        location,
-        "the sizes of the collection's items are not known from the sources, so they are 50 points wide and high",
-        help: "set itemSize in a layout")
-    }
-    if let size = size(layout?["itemSize"]) { json["itemSize"] = Self.array(size) }
+    json.merge(contents.sections.first.map { flow($0, of: view) } ?? [:]) { $1 }
     if layout?["scrollDirection"]?.member == "horizontal" {
       json["scrollDirection"] = .string("horizontal")
     }
-    let zero = Value.number(0)
-    for (key, label) in [
-      ("minimumLineSpacing", "minimumLineSpacingForSectionAt"),
-      ("minimumInteritemSpacing", "minimumInteritemSpacingForSectionAt"),
-    ] {
-      let value = tables.delegated(view, label, zero) ?? layout?[key]
-      if let number = resolver.number(value), number >= 0 { json[key] = .number(number) }
+  }
+
+  /// Returns whether the size of a section's items depends on values that are not known. Only a flow layout without a
+  /// stated size has a default.
+  func hasUnknownItems(_ section: TableSection, of view: Object, onlyCode: Bool = false) -> Bool {
+    guard view.isKind(of: "UICollectionView") else { return false }
+    let layout = view["collectionViewLayout"]
+    let isFlow = layout == nil || layout?.object?.isKind(of: "UICollectionViewFlowLayout") == true
+    let isDelegated =
+      tables.delegated(view, "sizeForItemAt", tables.indexPath(0, section.number)) != nil
+    guard !isFlow || isDelegated, flow(section, of: view, onlyCode: onlyCode)["itemSize"] == nil,
+      let location = view.location ?? view["dataSource"]?.object?.location
+    else { return false }
+    evaluator.note(
+      location,
+      "the sizes of the collection's items are not known from the sources, so the items are left out",
+      help: "set itemSize in a layout")
+    return true
+  }
+
+  /// Returns a section as the member of a layout's `sections`. The keys that the collection has already are left out.
+  ///
+  /// - Parameters:
+  ///   - section: The rows or items.
+  ///   - view: The table or collection.
+  ///   - collection: The keys of the collection.
+  ///   - onlyCode: Whether to leave out what a storyboard or XIB states.
+  func section(
+    _ section: TableSection, of view: Object, besides collection: [String: JSON],
+    onlyCode: Bool = false
+  ) -> [String: JSON] {
+    var members: [String: JSON] = ["cell": .string(section.identifier)]
+    var rows = section.rows
+    if view.isKind(of: "UITableView") {
+      members["rows"] = rows.map { .number(Double($0)) } ?? .string("automatic")
+      return members
     }
-    let inset = tables.delegated(view, "insetForSectionAt", zero) ?? layout?["sectionInset"]
+    // A section that scrolls sideways shows one line of groups.
+    if let flow = tables.flow(of: section, in: view, resolver), let visible = flow.visibleItems {
+      rows = min(rows ?? visible, visible)
+    }
+    members["items"] = rows.map { .number(Double($0)) } ?? .string("automatic")
+    for (key, value) in flow(section, of: view, onlyCode: onlyCode) where collection[key] != value {
+      members[key] = value
+    }
+    return members
+  }
+
+  /// Returns the size, gaps and insets of a section's items, as far as the delegate or the layout states them.
+  ///
+  /// - Parameter onlyCode: Whether to leave out what a storyboard or XIB states.
+  func flow(
+    _ section: TableSection, of view: Object, onlyCode: Bool = false
+  ) -> [String: JSON] {
+    let layout = view["collectionViewLayout"]?.object
+    if let flow = tables.flow(of: section, in: view, resolver) { return flow.json }
+    let isCode = layout?.location != nil
+    func stated(_ label: String, _ key: String, _ argument: Value) -> Value? {
+      if let value = tables.delegated(view, label, argument) { return value }
+      guard let field = layout?.fields[key] else { return nil }
+      return !onlyCode || isCode || field.location != nil ? field.value : nil
+    }
+    var json: [String: JSON] = [:]
+    let path = tables.indexPath(0, section.number)
+    if let size = size(evaluator.coerced(stated("sizeForItemAt", "itemSize", path), to: "CGSize")) {
+      json["itemSize"] = .array([.number(size.width), .number(size.height)])
+    }
+    let number = Value.number(Double(section.number))
+    for key in ["minimumLineSpacing", "minimumInteritemSpacing"] {
+      let value = stated(key + "ForSectionAt", key, number)
+      if let length = resolver.number(value), length >= 0 { json[key] = .number(length) }
+    }
+    let inset = stated("insetForSectionAt", "sectionInset", number)
     if let inset = evaluator.coerced(inset, to: "UIEdgeInsets")?.record {
       json["sectionInset"] = Self.insets(inset)
     }
-  }
-
-  private func items(_ flow: CompositionalLayout, _ json: inout [String: JSON]) {
-    json["itemSize"] = Self.array(flow.itemSize)
-    json["minimumLineSpacing"] = .number(flow.lineSpacing)
-    json["minimumInteritemSpacing"] = .number(flow.itemSpacing)
-    json["sectionInset"] = .array(flow.inset.map { .number($0) })
-  }
-
-  /// Returns how many items fit in one line, if the section scrolls sideways.
-  private func oneLine(
-    _ section: TableSection, in view: Object, _ contents: TableContents
-  ) -> Int? {
-    guard !view.isKind(of: "UITableView"),
-      let flow = tables.flow(of: section.identifier, in: view, contents, resolver),
-      flow.scrollsSideways
-    else { return nil }
-    let width = resolver.length(view, isWidth: true, depth: 0) ?? evaluator.screen.width
-    let available = width - flow.inset[1] - flow.inset[3] + flow.itemSpacing
-    return max(1, Int(min(1_000, available / max(1, flow.itemSize.width + flow.itemSpacing))))
-  }
-
-  /// Returns the size of an item, if the delegate or a compositional layout states it.
-  func itemSize(
-    _ view: Object, _ identifier: String, _ contents: TableContents
-  ) -> (width: Double, height: Double)? {
-    let path = tables.rowPath(identifier, contents)
-    let stated = tables.delegated(view, "sizeForItemAt", path)
-    return size(evaluator.coerced(stated, to: "CGSize"))
-      ?? tables.flow(of: identifier, in: view, contents, resolver)?.itemSize
+    return json
   }
 
   func size(_ value: Value?) -> (width: Double, height: Double)? {
@@ -213,10 +230,6 @@ extension LayoutWriter {
       let height = resolver.number(record.fields["height"]), width > 0, height > 0
     else { return nil }
     return (width, height)
-  }
-
-  private static func array(_ size: (width: Double, height: Double)) -> JSON {
-    .array([.number(size.width), .number(size.height)])
   }
 
   /// Writes the table's content inset, and what UIKit adds where the table is below the bars.

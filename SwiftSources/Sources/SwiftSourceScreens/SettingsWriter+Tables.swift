@@ -8,83 +8,104 @@ extension SettingsWriter {
     _ view: Object, _ name: String, _ lists: inout Lists, _ writer: LayoutWriter
   ) {
     let contents = tables.contents(of: view, isSkeleton: walk.visited.contains(view.id))
-    guard let section = contents.sections.first,
-      let (identifier, cell) = contents.cells.first(where: { $0.identifier == section.identifier })
-    else {
-      if contents.isEmpty { lists.rows.append(name + "=0") }
+    let sections = contents.sections.filter { section in
+      contents.cells.contains { $0.identifier == section.identifier }
+        && !writer.hasUnknownItems(section, of: view, onlyCode: true)
+    }
+    guard let first = sections.first else {
+      if contents.isEmpty || !contents.sections.isEmpty { lists.rows.append(name + "=0") }
       return
     }
-    let counts = contents.sections.compactMap(\.rows)
-    if counts.count == contents.sections.count {
-      lists.rows.append(name + "=\(counts.reduce(0, +))")
-    }
-    if contents.cells.count > 1, let location = location(view) {
-      evaluator.note(
-        location, "the table shows several kinds of cells; only '\(identifier)' is drawn")
+    var identifiers: [String: String] = [:]
+    for (identifier, cell) in contents.cells {
+      identifiers[identifier] = template(cell, identifier, in: view, name, &lists, writer)
     }
     let isCollection = view.isKind(of: "UICollectionView")
-    if isCollection { noteSpacing(view) }
-    let size = isCollection ? writer.itemSize(view, identifier, contents) : nil
-    if cell.isCode || size != nil {
-      cells[name] = writer.cell(cell).map { .object(sized($0, view, identifier, size, writer)) }
-    } else if view.prototypes[identifier] === cell {
-      if view.prototypes.count > 1 { lists.set.append(name + ".cell=" + identifier) }
-    } else if let file = cell.interfaceFile, file != screen.file.path {
-      lists.cells.append(name + "=" + Self.relative(file, to: screen.file.path))
+    let flow = isCollection ? writer.flow(first, of: view, onlyCode: true) : [:]
+    for key in flow.keys.sorted() {
+      if let value = flow[key] { lists.set.append(name + "." + key + "=" + value.text) }
     }
-    if !isCollection, !cell.isCode {
-      let path = tables.rowPath(identifier, contents)
-      let stated = writer.resolver.number(tables.delegated(view, "heightForRowAt", path))
-      if let height = stated ?? writer.rowHeight(view), height > 0 {
-        lists.set.removeAll { $0.hasPrefix(name + ".rowHeight=") }
-        lists.set.append(name + ".rowHeight=" + JSON.digits(height))
+    if !isCollection { rowHeights(view, name, sections, contents, &lists, writer) }
+    if sections.count == 1 {
+      let members = writer.section(first, of: view, besides: flow, onlyCode: true)
+      if case .number(let rows)? = members[isCollection ? "items" : "rows"] {
+        lists.rows.append(name + "=" + JSON.digits(rows))
       }
+      if view.prototypes.count > 1, view.prototypes[first.identifier] != nil {
+        lists.set.append(name + ".cell=" + first.identifier)
+      }
+      return
+    }
+    let list = sections.map { section in
+      var members = writer.section(section, of: view, besides: flow, onlyCode: true)
+      members["cell"] = .string(identifiers[section.identifier] ?? section.identifier)
+      return JSON.object(members)
+    }
+    lists.set.append(name + ".sections=" + JSON.array(list).text)
+  }
+
+  /// Writes where a cell comes from, and returns the identifier of its template.
+  private mutating func template(
+    _ cell: Object, _ identifier: String, in view: Object, _ name: String, _ lists: inout Lists,
+    _ writer: LayoutWriter
+  ) -> String {
+    let isCode = cell.isCode || walk.hasCodeViews(in: cell)
+    if !isCode, view.prototypes[identifier] === cell { return identifier }
+    if isCode {
+      guard let json = writer.cell(cell) else { return identifier }
+      var members = cells[name]?.members ?? [:]
+      members[identifier] = .object(sized(json, view, identifier, writer))
+      cells[name] = .object(members)
+      return identifier
+    }
+    guard let file = cell.interfaceFile, file != screen.file.path else { return identifier }
+    let setting = name + "=" + Self.relative(file, to: screen.file.path)
+    if !lists.cells.contains(setting) { lists.cells.append(setting) }
+    // Skelshot names the template of a XIB after the cell's element.
+    let element = evaluator.interfaces.files.first { $0.path == file }?.objects
+      .first { $0.id == cell.element }
+    return element?.attributes["reuseIdentifier"] ?? element?.attributes["customClass"] ?? "Cell"
+  }
+
+  /// Writes the heights of rows that the delegate or the table states. If they differ, each cell has its own.
+  private func rowHeights(
+    _ view: Object, _ name: String, _ sections: [TableSection], _ contents: TableContents,
+    _ lists: inout Lists, _ writer: LayoutWriter
+  ) {
+    func height(_ section: TableSection) -> Double? {
+      let stated = writer.resolver.number(
+        tables.delegated(view, "heightForRowAt", tables.indexPath(0, section.number)))
+      return (stated ?? writer.rowHeight(view)).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let heights = sections.map(height)
+    if Set(heights).count == 1, let height = heights[0] {
+      lists.set.removeAll { $0.hasPrefix(name + ".rowHeight=") }
+      lists.set.append(name + ".rowHeight=" + JSON.digits(height))
+      return
+    }
+    for (section, height) in zip(sections, heights) {
+      guard let height,
+        let cell = contents.cells.first(where: { $0.identifier == section.identifier })?.cell,
+        !cell.isCode
+      else { continue }
+      lists.set.append("#" + selector(cell) + ".rowHeight=" + JSON.digits(height))
     }
   }
 
-  /// Returns a cell with the size that the delegate or the layout states.
+  /// Returns a cell that code makes with the height that the delegate states.
   private func sized(
-    _ cell: [String: JSON], _ view: Object, _ identifier: String,
-    _ size: (width: Double, height: Double)?, _ writer: LayoutWriter
+    _ cell: [String: JSON], _ view: Object, _ identifier: String, _ writer: LayoutWriter
   ) -> [String: JSON] {
     var cell = cell
-    if let size {
-      cell["width"] = .number(size.width)
-      cell["height"] = .number(size.height)
-    } else if view.isKind(of: "UITableView") {
-      let contents = tables.contents(of: view, isSkeleton: true)
-      let path = tables.rowPath(identifier, contents)
-      if let height = writer.resolver.number(tables.delegated(view, "heightForRowAt", path)),
-        height > 0
-      {
-        cell["height"] = .number(height)
-      }
+    guard view.isKind(of: "UITableView") else { return cell }
+    let contents = tables.contents(of: view, isSkeleton: true)
+    let path = tables.rowPath(identifier, contents)
+    if let height = writer.resolver.number(tables.delegated(view, "heightForRowAt", path)),
+      height > 0
+    {
+      cell["height"] = .number(height)
     }
     return cell
-  }
-
-  /// Notes the spacings and insets that code states, which settings cannot contain.
-  private func noteSpacing(_ view: Object) {
-    let layout = view["collectionViewLayout"]?.object
-    for key in Self.delegates.keys.sorted() {
-      let isStated =
-        layout?.location != nil || layout?.fields[key]?.location != nil
-        || tables.delegated(view, Self.delegates[key] ?? "", .number(0)) != nil
-      if isStated, let location = location(view) {
-        evaluator.note(
-          location, "the code states \(key) of a collection, but the value of the file is used")
-      }
-    }
-  }
-
-  private static let delegates = [
-    "minimumLineSpacing": "minimumLineSpacingForSectionAt",
-    "minimumInteritemSpacing": "minimumInteritemSpacingForSectionAt",
-    "sectionInset": "insetForSectionAt",
-  ]
-
-  private func location(_ view: Object) -> CodeLocation? {
-    view["dataSource"]?.object?.location ?? walk.styles[view.id]?.location
   }
 
   /// Returns a path relative to the folder of another file.

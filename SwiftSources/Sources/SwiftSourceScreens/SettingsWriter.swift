@@ -117,7 +117,7 @@ struct SettingsWriter {
   }
 
   /// Returns the outlet of a view, or its id if several views of the file have the outlet's name.
-  private func selector(_ view: Object) -> String {
+  func selector(_ view: Object) -> String {
     guard let id = view.element, !id.isEmpty else { return view.name ?? view.type }
     guard let name = view.name, view.hasOutlet else { return id }
     let outlets =
@@ -202,6 +202,10 @@ struct SettingsWriter {
     case "rowHeight":
       guard let number = value.number else { return nil }
       return number > 0 ? "rowHeight=" + JSON.digits(number) : "rowHeight=automatic"
+    case "contentInset" where view.isTable:
+      return value.record.map { key + "=" + LayoutWriter.insets($0).text }
+    case "contentInsetAdjustmentBehavior": return value.member.map { key + "=" + $0 }
+    case "text" where view.isKind(of: "UILabel"): return value.text == "" ? "text=" : nil
     case "separatorStyle": return value.member == "none" ? "separatorColor=none" : nil
     case "textAlignment":
       return value.member.map { key + "=" + $0 }

@@ -57,6 +57,20 @@ final class SkeletonWalk {
     isMarked(view) || tables.children(of: view, isSkeleton: false).contains { reaches($0) }
   }
 
+  /// Returns whether code makes or loads views of the skeleton in a cell of a storyboard or XIB.
+  func hasCodeViews(in cell: Object) -> Bool {
+    var pending = cell.subviews
+    var seen: Set<Int> = []
+    while let view = pending.popLast(), seen.count < 5_000 {
+      guard seen.insert(view.id).inserted else { continue }
+      if view.interfaceFile != cell.interfaceFile, !view.isContentView, reaches(view) {
+        return true
+      }
+      pending += view.subviews
+    }
+    return false
+  }
+
   /// The views that get a bone: visited views without visited children.
   func isBone(_ view: Object) -> Bool {
     guard visited.contains(view.id), !view.isTable else { return false }

@@ -7,6 +7,8 @@ struct TableSection {
   var identifier: String
   /// The number of rows, or nil for as many as fit.
   var rows: Int?
+  /// The number of the data source's section that contains the rows.
+  var number = 0
   /// Whether the rows are the first of a section of the data source.
   var startsSection = true
   /// The identifier of the header's template.
@@ -28,6 +30,8 @@ final class TableReader {
   private var contents: [Int: TableContents] = [:]
   private var takenShows: Int
   private var filled: Set<Int> = []
+  /// The sizes of the sections of compositional layouts, by the sections' objects.
+  private var flows: [Int: CompositionalLayout?] = [:]
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -165,7 +169,8 @@ final class TableReader {
         } else {
           result.sections.append(
             TableSection(
-              identifier: identifier, rows: rows == nil ? nil : 1, startsSection: row == 0))
+              identifier: identifier, rows: rows == nil ? nil : 1, number: section,
+              startsSection: row == 0))
         }
       }
       if let rows, rows > Self.maximumRows, let last = result.sections.indices.last {
@@ -213,7 +218,7 @@ final class TableReader {
         result.cells.append((identifier, cell))
       }
       result.sections.append(
-        TableSection(identifier: identifier, rows: rows == 0 ? nil : rows))
+        TableSection(identifier: identifier, rows: rows == 0 ? nil : rows, number: section))
     }
   }
 
@@ -277,31 +282,35 @@ final class TableReader {
       return isFilled(table) ? estimate.flatMap { $0 > 0 ? $0 : nil } : nil
     }
     let stated = evaluator.coerced(delegated(table, "sizeForItemAt", path), to: "CGSize")
-    if stated == nil, let flow = flow(of: identifier, in: table, contents, resolver) {
+    if stated == nil,
+      let section = contents.sections.first(where: { $0.identifier == identifier }),
+      let flow = flow(of: section, in: table, resolver)
+    {
       return isWidth ? flow.itemSize.width : flow.itemSize.height
     }
     let size = stated ?? table["collectionViewLayout"]?.object?["itemSize"]
     return resolver.number(size?.record?.fields[isWidth ? "width" : "height"], depth: depth)
   }
 
-  /// Returns the sizes that a compositional layout states for the section of a cell.
+  /// Returns the sizes that a compositional layout states for a section.
   func flow(
-    of identifier: String, in table: Object, _ contents: TableContents,
-    _ resolver: DimensionResolver
+    of section: TableSection, in table: Object, _ resolver: DimensionResolver
   ) -> CompositionalLayout? {
     guard let layout = table["collectionViewLayout"]?.object,
-      layout.isKind(of: "UICollectionViewCompositionalLayout"),
-      let section = evaluator.section(
-        contents.sections.firstIndex { $0.identifier == identifier } ?? 0, of: layout)
+      layout.isKind(of: "UICollectionViewCompositionalLayout")
     else { return nil }
-    return CompositionalLayout(
-      section,
-      width: resolver.length(table, isWidth: true, depth: 0) ?? evaluator.screen.width,
-      height: resolver.length(table, isWidth: false, depth: 0))
+    let width = resolver.length(table, isWidth: true, depth: 0) ?? evaluator.screen.width
+    let height = resolver.length(table, isWidth: false, depth: 0)
+    guard
+      let object = evaluator.section(section.number, of: layout, width: width, height: height)
+    else { return nil }
+    if let known = flows[object.id] { return known }
+    let flow = CompositionalLayout.read(object, evaluator, width: width, height: height)
+    flows[object.id] = .some(flow)
+    return flow
   }
 
   func rowPath(_ identifier: String, _ contents: TableContents) -> Value {
-    let section = contents.sections.firstIndex { $0.identifier == identifier } ?? 0
-    return indexPath(0, section)
+    indexPath(0, contents.sections.first { $0.identifier == identifier }?.number ?? 0)
   }
 }

@@ -122,6 +122,97 @@ import Testing
     #expect(try app.view("box")["frame"]?.text == "[0,0,375,9]")
   }
 
+  private static func xib(_ name: String, height: Int = 44) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <tableViewCell id="\(name)-c" customClass="\(name)"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+        <tableViewCellContentView key="contentView" id="\(name)-k"><subviews>
+          <label id="\(name)-l"><rect key="frame" x="5" y="5" width="30" height="30"/></label>
+        </subviews></tableViewCellContentView>
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="YES"/>
+        </userDefinedRuntimeAttributes>
+      </tableViewCell>
+    </objects></document>
+    """
+  }
+
+  @Test func `a table of the file shows several kinds of cells`() throws {
+    let app = TestApp(
+      """
+      class Feed: UIViewController, SkeletonTableViewDataSource, UITableViewDelegate {
+        @IBOutlet var table: UITableView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for type in [Story.self, Post.self] {
+            let name = String(describing: type)
+            table.register(UINib(nibName: name, bundle: nil), forCellReuseIdentifier: name)
+          }
+          table.register(Made.self, forCellReuseIdentifier: "Made")
+          table.dataSource = self
+          table.delegate = self
+          table.isSkeletonable = true
+          table.contentInset = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+          table.contentInsetAdjustmentBehavior = .never
+          table.showSkeleton()
+        }
+        func numSections(in v: UITableView) -> Int { 3 }
+        func collectionSkeletonView(_ v: UITableView, numberOfRowsInSection s: Int) -> Int { s + 1 }
+        func collectionSkeletonView(_ v: UITableView, cellIdentifierForRowAt p: IndexPath) -> ReusableCellIdentifier {
+          ["Story", "Post", "Made"][p.section]
+        }
+        func tableView(_ v: UITableView, heightForRowAt p: IndexPath) -> CGFloat { p.section == 0 ? 90 : 40 }
+      }
+      class Story: UITableViewCell {}
+      class Post: UITableViewCell {}
+      class Made: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          isSkeletonable = true
+        }
+      }
+      """, storyboard: storyboard, xibs: ["Story": Self.xib("Story"), "Post": Self.xib("Post")])
+    let settings = try app.settings
+    #expect(
+      settings["cell"]?.strings == ["#table=../Cells/Story.xib", "#table=../Cells/Post.xib"])
+    #expect(app.screens[0].members["cells"]?["#table"]?["Made"]?["height"] == .number(40))
+    #expect(
+      settings["set"]?.strings == [
+        "#table.contentInset=[7,0,0,0]", "#table.contentInsetAdjustmentBehavior=never",
+        "#table.isSkeletonable=true", "#Story-c.rowHeight=90", "#Post-c.rowHeight=40",
+        ##"#table.sections=[{"cell":"Story","rows":1},{"cell":"Post","rows":2},{"cell":"Made","rows":3}]"##,
+      ])
+    #expect(settings["rows"] == nil)
+    #expect(app.screens[0].notes.isEmpty)
+  }
+
+  @Test func `a prototype to which code adds views becomes a cell of code`() throws {
+    let app = TestApp(
+      """
+      class Feed: UIViewController, SkeletonTableViewDataSource {
+        @IBOutlet var table: UITableView!
+        override func viewDidLoad() {
+          table.dataSource = self
+          table.isSkeletonable = true
+          table.showSkeleton()
+        }
+        func collectionSkeletonView(_ v: UITableView, cellIdentifierForRowAt p: IndexPath) -> ReusableCellIdentifier { "Row" }
+      }
+      class Row: UITableViewCell {
+        @IBOutlet var photo: UIImageView!
+        let badge = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        override func didMoveToSuperview() {
+          guard superview != nil else { return }
+          isSkeletonable = true
+          badge.isSkeletonable = true
+          contentView.addSubview(badge)
+        }
+      }
+      """, storyboard: storyboard)
+    let cell = try #require(app.screens.first?.members["cells"]?["#table"]?["Row"])
+    #expect(cell.view("badge")?["frame"]?.text == "[1,2,3,4]")
+    #expect(cell.view("photo")?["isSkeletonable"] == .bool(false))
+  }
+
   @Test func `views of the file keep their frames beside views of code`() throws {
     func app(_ body: String) -> TestApp {
       TestApp(
@@ -156,5 +247,21 @@ import Testing
     #expect(moved["frame"] == nil)
     #expect(
       moved.constraints == ["self.top == superview.top + 3", "self.leading == superview.leading"])
+  }
+
+  @Test func `a label whose text code removes has no size`() throws {
+    let app = TestApp(
+      """
+      class Feed: UIViewController {
+        @IBOutlet weak var titleLabel: UILabel!
+        override func viewDidLoad() {
+          titleLabel.text = ""
+          titleLabel.isSkeletonable = true
+          titleLabel.showSkeleton()
+        }
+      }
+      """, storyboard: storyboard)
+    #expect(
+      try app.settings["set"]?.strings == ["#titleLabel.isSkeletonable=true", "#titleLabel.text="])
   }
 }

@@ -135,33 +135,6 @@ extension Evaluator {
     return delegated
   }
 
-  /// Returns a section of a compositional layout.
-  package func section(_ index: Int, of layout: Object) -> Object? {
-    if case .object(let section)? = layout["section"] { return section }
-    guard case .closure(let closure)? = layout["sectionProvider"] else { return nil }
-    let key = "section\(index)"
-    if let known = layout[key] { return known.object }
-    let value = run(closure, [.number(Double(index)), .unknown])
-    layout.set(key, value)
-    return value.object
-  }
-
-  /// Keeps the arguments of a compositional layout and its parts.
-  private func applyLayout(_ object: Object, _ arguments: [ArgumentValue]) {
-    for argument in arguments {
-      if let closure = argument.value.closure {
-        object.set("sectionProvider", .closure(closure), argument.location)
-      } else if let label = argument.label {
-        let types = [
-          "layoutSize": "NSCollectionLayoutSize", "contentInsets": "NSDirectionalEdgeInsets",
-        ]
-        object.set(
-          label, types[label].map { coerce(argument.value, to: TypeName($0)) } ?? argument.value,
-          argument.location)
-      }
-    }
-  }
-
   /// Applies the arguments of UIKit's initializers.
   func applyInitializer(_ object: Object, _ arguments: [ArgumentValue]) {
     if object.system.hasPrefix("NSCollectionLayout")

@@ -21,6 +21,12 @@ extension Evaluator {
         Record(type: "UIScreen", fields: ["bounds": screenBounds, "scale": .number(3)]))
     case ("UITableView", "automaticDimension"), ("UITableViewAutomaticDimension", _):
       return .number(Self.automaticDimension)
+    case ("UICollectionView", "elementKindSectionHeader"),
+      ("UICollectionElementKindSectionHeader", _):
+      return .text("UICollectionElementKindSectionHeader")
+    case ("UICollectionView", "elementKindSectionFooter"),
+      ("UICollectionElementKindSectionFooter", _):
+      return .text("UICollectionElementKindSectionFooter")
     case ("UIView", "noIntrinsicMetric"): return .number(-1)
     case ("UIFont", "systemFontSize"): return .number(14)
     case ("UIFont", "labelFontSize"): return .number(17)
@@ -98,13 +104,20 @@ extension Evaluator {
     case ("UIButton", "systemButton"):
       return .object(object(type: "UIButton", system: "UIButton", location))
     case ("UIButton.Configuration", _): return .unknown
-    case ("NSCollectionLayoutGroup", "horizontal"), ("NSCollectionLayoutGroup", "vertical"):
+    case ("NSCollectionLayoutGroup", "horizontal"), ("NSCollectionLayoutGroup", "vertical"),
+      ("NSCollectionLayoutGroup", "custom"):
       let group = object(type: type, system: type, location)
       applyInitializer(group, arguments)
       group.set("axis", .text(name), location)
       return .object(group)
     case ("NSCollectionLayoutDimension", _), ("NSCollectionLayoutSpacing", _):
       return .implicit(name, arguments)
+    case ("CGFloat", "random"), ("Double", "random"), ("Float", "random"), ("Int", "random"):
+      guard case .array(let values)? = value("in"), let first = values.first else {
+        return .unknown
+      }
+      note(location, "a random number counts as the smallest one")
+      return first
     default:
       runShowing(arguments)
       return .unknown
