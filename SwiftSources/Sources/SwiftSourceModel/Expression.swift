@@ -27,6 +27,8 @@ package struct Expression: Sendable {
     case type(TypeName)
     /// An `if` or `switch` that is used as an expression.
     case statement(Statement)
+    /// A value for which the code waits.
+    case awaiting(Expression)
     case unknown
   }
 

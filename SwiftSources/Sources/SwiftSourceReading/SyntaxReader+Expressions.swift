@@ -44,7 +44,7 @@ extension SyntaxReader {
     case .forceUnwrapExpr(let node): return expression(node.expression).kind
     case .inOutExpr(let node): return .prefix("&", expression(node.expression))
     case .tryExpr(let node): return expression(node.expression).kind
-    case .awaitExpr(let node): return expression(node.expression).kind
+    case .awaitExpr(let node): return .awaiting(expression(node.expression))
     case .unsafeExpr(let node): return expression(node.expression).kind
     case .genericSpecializationExpr(let node):
       if let name = node.expression.as(DeclReferenceExprSyntax.self) {

@@ -77,7 +77,9 @@ final class TableReader {
       let isSkeletonSource =
         evaluator.code.isKind(source.type, of: "SkeletonTableViewDataSource")
         || evaluator.code.isKind(source.type, of: "SkeletonCollectionViewDataSource")
-      if isSkeleton && isSkeletonSource {
+      if let sections = evaluator.streamedRows(source) {
+        readStreamed(table, source, sections, into: &result)
+      } else if isSkeleton && isSkeletonSource {
         filled.insert(table.id)
         readSkeleton(table, source, into: &result)
       } else {
@@ -220,6 +222,43 @@ final class TableReader {
       result.sections.append(
         TableSection(identifier: identifier, rows: rows == 0 ? nil : rows, number: section))
     }
+  }
+
+  /// Reads the rows that a stream gives to a data source. Rows that are not known yet stand for those that then load.
+  private func readStreamed(
+    _ table: Object, _ source: Object, _ sections: [[Value]], into result: inout TableContents
+  ) {
+    for (section, rows) in sections.prefix(Self.maximumSections).enumerated() {
+      for (row, element) in rows.prefix(Self.maximumRows).enumerated() {
+        guard let cell = evaluator.streamedCell(source, table, indexPath(row, section), element)
+        else { continue }
+        let identifier = cell["reuseIdentifier"]?.text ?? cell.type
+        if !result.cells.contains(where: { $0.identifier == identifier }) {
+          cell.table = table
+          _ = showsItself(cell)
+          result.cells.append((identifier, cell))
+        }
+        if let last = result.sections.indices.last, row > 0,
+          result.sections[last].identifier == identifier
+        {
+          result.sections[last].rows = (result.sections[last].rows ?? 0) + 1
+        } else {
+          result.sections.append(
+            TableSection(identifier: identifier, rows: 1, number: section, startsSection: row == 0))
+        }
+      }
+    }
+    guard result.sections.isEmpty else { return }
+    // The data sources of RxSkeleton name the cells that SkeletonView fills the table with.
+    if let identifier = evaluator.streamedIdentifier(source, table, indexPath(0, 0)),
+      let cell = evaluator.makeCell(table, identifier, source.location ?? evaluator.anyLocation)
+    {
+      filled.insert(table.id)
+      result.cells.append((identifier, cell))
+      result.sections.append(TableSection(identifier: identifier, rows: nil))
+      return
+    }
+    _ = readRegistered(table, into: &result)
   }
 
   /// Takes the registered cells that show their own skeletons, if the data source is not known.

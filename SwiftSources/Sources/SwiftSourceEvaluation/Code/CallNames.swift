@@ -135,7 +135,9 @@ package struct NameCollector {
     case .dictionary(let elements), .tuple(let elements):
       for element in elements { visit(element.value) }
     case .closure(let closure): visit(closure.body)
-    case .prefix(_, let value), .cast(let value, _), .typeCheck(let value, _): visit(value)
+    case .prefix(_, let value), .cast(let value, _), .typeCheck(let value, _),
+      .awaiting(let value):
+      visit(value)
     case .binary(_, let left, let right), .assignment(let left, let right):
       visit(left)
       visit(right)

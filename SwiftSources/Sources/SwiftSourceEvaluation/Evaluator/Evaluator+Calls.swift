@@ -11,6 +11,9 @@ extension Evaluator {
       if case .name("super") = base.kind {
         return superCall(name, values(arguments, scope), scope, location)
       }
+      if name == "init", case .array = base.kind {
+        return systemValue("Array", values(arguments, scope), location) ?? .array([])
+      }
       let value = evaluate(base, scope)
       if mutates(name), case .array = value, let result = mutate(base, name, arguments, scope) {
         return result
@@ -25,7 +28,8 @@ extension Evaluator {
     case .type(let type):
       return construct(
         resolvedType(type.name, scope), values(arguments, scope), scope, location)
-    case .array: return .array([])
+    case .array: return systemValue("Array", values(arguments, scope), location) ?? .array([])
+    case .dictionary: return .dictionary([])
     default:
       let target = evaluate(callee, scope)
       switch target {
@@ -129,6 +133,7 @@ extension Evaluator {
     case .snap(let item): return snapCall(item, name, arguments, location)
     case .none: return .none
     default:
+      if let result = streamCall(base, name, arguments) { return result }
       if let result = valueCall(base, name, arguments, scope, location) { return result }
     }
     if Self.configures.contains(name), let closure = arguments.first?.value.closure,
@@ -137,18 +142,13 @@ extension Evaluator {
       _ = run(closure, [base])
       return base
     }
-    if Self.streams.contains(name) {
+    if Self.subscriptions.contains(name) {
       runBuilding(arguments)
     } else {
       runShowing(arguments)
     }
     return .unknown
   }
-
-  /// Methods of Rx, Combine and others whose closures run when a value arrives.
-  private static let streams: Set<String> = [
-    "subscribe", "bind", "sink", "drive", "observe", "onNext", "emit", "subscribeNext",
-  ]
 
   /// Methods of libraries such as Then, which run a closure with the value and return it.
   private static let configures: Set<String> = [
@@ -345,11 +345,21 @@ extension Evaluator {
   /// Runs a closure. Missing arguments are unknown.
   @discardableResult
   func run(_ closure: ClosureValue, _ arguments: [Value]) -> Value {
+    run(closure, arguments, Scope(parent: closure.scope))
+  }
+
+  /// Runs a closure that changes its first argument, and returns the changed argument.
+  func change(_ value: Value, by closure: ClosureValue, _ others: [Value]) -> Value {
+    let scope = Scope(parent: closure.scope)
+    _ = run(closure, [value] + others, scope)
+    return scope.variables[closure.closure.parameters.first ?? "$0"] ?? .unknown
+  }
+
+  private func run(_ closure: ClosureValue, _ arguments: [Value], _ scope: Scope) -> Value {
     guard calls < Self.maximumCalls, mayContinue() else { return .unknown }
     calls += 1
     defer { calls -= 1 }
     closure.wasRun = true
-    let scope = Scope(parent: closure.scope)
     for index in 0..<4 {
       scope.variables["$\(index)"] = arguments.indices.contains(index) ? arguments[index] : .unknown
     }

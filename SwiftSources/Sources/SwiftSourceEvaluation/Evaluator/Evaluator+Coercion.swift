@@ -114,12 +114,17 @@ extension Evaluator {
         Record(type: "UINib", fields: ["name": arguments.first?.value ?? .unknown]))
     case "SkeletonGradient", "SkeletonAnimationBuilder": return skeletonValue(type, arguments)
     case "NSLayoutConstraint": return itemConstraint(arguments, location)
-    case "Task", "Timer":
+    case "Task":
+      let saved = (isLater, isAwaiting)
+      runShowing(arguments)
+      (isLater, isAwaiting) = saved
+      return .unknown
+    case "Timer":
       runShowing(arguments)
       return .unknown
     case "Date", "URL", "UUID", "URLRequest", "DispatchQueue", "DispatchWorkItem", "NSCoder":
       return .unknown
-    default: return nil
+    default: return streamValue(type, arguments, location)
     }
   }
 

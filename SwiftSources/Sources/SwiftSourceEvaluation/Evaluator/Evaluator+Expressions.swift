@@ -76,6 +76,13 @@ extension Evaluator {
       case .returned(let value): return value
       default: return statementValue(statement, scope)
       }
+    case .awaiting(let operand):
+      let value = evaluate(operand, scope, expected: expected)
+      // What follows happens after the first picture, except on the main actor, where this code runs already.
+      if NameCollector.names(in: operand).isDisjoint(with: ["MainActor"]) {
+        (isLater, isAwaiting) = (true, true)
+      }
+      return value
     case .keyPath, .unknown: return .unknown
     }
   }

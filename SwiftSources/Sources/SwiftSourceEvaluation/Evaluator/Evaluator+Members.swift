@@ -40,7 +40,8 @@ extension Evaluator {
         return .function(function, .object(object))
       }
     }
-    return systemMember(object, name, location) ?? .unknown
+    if let value = systemMember(object, name, location) { return value }
+    return name == "rx" ? reactive(.object(object)) : .unknown
   }
 
   /// Returns the value of a property that the app declares. Initial values are computed at first use.
@@ -53,9 +54,13 @@ extension Evaluator {
     }
     guard object.pending.insert(name).inserted, calls < Self.maximumCalls else { return .unknown }
     calls += 1
+    // An initial value is complete, even if later code is the first to use it.
+    let saved = isLater
+    isLater = false
     defer {
       object.pending.remove(name)
       calls -= 1
+      isLater = saved
     }
     let scope = Scope(parent: nil, selfValue: .object(object), typeName: owner)
     if let getter = variable.getter, variable.value == nil {
@@ -116,7 +121,8 @@ extension Evaluator {
         return object.fields[name]?.value
       }
       return .object(part(object, name, name == "imageView" ? "UIImageView" : "UILabel"))
-    case "superview": return object.superview.map { .object($0) } ?? .unknown
+    case "superview":
+      return (object.superview ?? object.table).map { .object($0) } ?? .unknown
     case "subviews": return .array(object.subviews.map { .object($0) })
     case "arrangedSubviews": return .array(object.arranged.map { .object($0) })
     case "frame", "bounds": return frame(of: object, isBounds: name == "bounds")

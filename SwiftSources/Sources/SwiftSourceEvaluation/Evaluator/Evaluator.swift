@@ -23,6 +23,8 @@ package final class Evaluator {
   package internal(set) var interfaceScreens: [Int: InterfaceScreen] = [:]
   /// Whether code runs after a delay, so that its changes are not part of the first picture.
   var isLater = false
+  /// Whether code runs after it has waited for a value. A skeleton that such code shows counts.
+  var isAwaiting = false
   /// The controller whose screen is shown. The views of other controllers are parts of it.
   weak var presented: Object?
   /// Closures that show a skeleton and may never be called by code that is followed.

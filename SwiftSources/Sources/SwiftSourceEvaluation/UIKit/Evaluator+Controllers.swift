@@ -86,9 +86,10 @@ extension Evaluator {
   /// Runs what UIKit runs when a view enters the screen.
   package func layOut(_ view: Object) {
     guard code.types[view.type] != nil, view.pending.insert("layout").inserted else { return }
+    // Tables and collections lay out each cell before they show it.
     for name in [
       "willMove", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
-    ] {
+    ] + (view.table == nil ? [] : ["layoutIfNeeded"]) {
       _ = callIfDeclared(view, name)
     }
   }
@@ -161,8 +162,10 @@ extension Evaluator {
           let arguments = function.parameters.map {
             ArgumentValue($0.label, .unknown, function.location)
           }
+          let saved = (isLater, isAwaiting)
           _ = run(
             function, .object(object), arguments, typeName: owner, location: function.location)
+          (isLater, isAwaiting) = saved
           runPostponed()
           if shows.count > count { return }
         }

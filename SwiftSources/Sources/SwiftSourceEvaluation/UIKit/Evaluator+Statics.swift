@@ -112,6 +112,11 @@ extension Evaluator {
       return .object(group)
     case ("NSCollectionLayoutDimension", _), ("NSCollectionLayoutSpacing", _):
       return .implicit(name, arguments)
+    case ("Observable", _), ("Driver", _), ("Single", _), ("Signal", _):
+      if let stream = staticStream(name, arguments) { return stream }
+      runShowing(arguments)
+      return .unknown
+    case ("Task", "detached"): return systemValue("Task", arguments, location) ?? .unknown
     case ("CGFloat", "random"), ("Double", "random"), ("Float", "random"), ("Int", "random"):
       guard case .array(let values)? = value("in"), let first = values.first else {
         return .unknown

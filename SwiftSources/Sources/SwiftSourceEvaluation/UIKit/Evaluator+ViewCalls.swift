@@ -13,7 +13,7 @@ extension Evaluator {
       initialize(object, arguments, location)
       return Value.none
     }
-    if isLater {
+    if isLater, !(isAwaiting && SkeletonCalls.shows.contains(name)) {
       return name == "hideSkeleton" ? skeletonCall(object, name, arguments, location) : Value.none
     }
     if object.isView {
