@@ -13,6 +13,7 @@ extension LayoutWriter {
       return true
     }
     if isArranged {
+      if let gap = customGap(before: view, in: parent) { lines.append(gap) }
       json["estimatedFrame"] = Self.noFrame
       if !lines.isEmpty { json["constraints"] = .array(lines.map { .string($0) }) }
       return true
@@ -47,6 +48,18 @@ extension LayoutWriter {
     guard lines.count == 4 else { return false }
     json["constraints"] = .array(lines.map { .string($0) })
     return true
+  }
+
+  /// Returns the constraint for the custom spacing that a stack view has before an arranged view.
+  private func customGap(before view: Object, in stack: Object) -> String? {
+    let views = stack.arranged.filter { $0["isHidden"]?.flag != true }
+    guard let index = views.firstIndex(where: { $0 === view }), index > 0,
+      let spacing = resolver.number(views[index - 1]["customSpacing"]), spacing >= 0
+    else { return nil }
+    let name = quoted(names.name(views[index - 1]))
+    return stack["axis"]?.member == "vertical"
+      ? "self.top == \(name).bottom + " + JSON.digits(spacing)
+      : "self.leading == \(name).trailing + " + JSON.digits(spacing)
   }
 
   /// Returns the frame of a view in the scene's file, which Xcode has computed from the file's constraints.
@@ -105,6 +118,13 @@ extension LayoutWriter {
   private func intrinsicSize(_ view: Object, _ json: inout [String: JSON]) {
     if view.isKind(of: "UILabel"), view["text"]?.text ?? "" == "", isTextless(view) {
       (json["intrinsicWidth"], json["intrinsicHeight"]) = (.number(0), .number(0))
+      return
+    }
+    // A text view that does not scroll is as high as its text: at least one line between insets of 8 points.
+    if view.isKind(of: "UITextView"), view["isScrollEnabled"]?.flag == false {
+      var size = 12.0
+      if case .font(let font)? = evaluator.coerced(view["font"], to: "UIFont") { size = font.size }
+      json["intrinsicHeight"] = .number(size * 1.193359375 + 16)
       return
     }
     for (name, width, height) in Self.intrinsicSizes where view.isKind(of: name) {

@@ -29,12 +29,27 @@ extension Evaluator {
       assign(member: name, of: base, expression, scope)
     case .element(let base, let arguments):
       let value = evaluate(expression, scope)
-      guard case .array(var values) = evaluate(base, scope),
-        let index = arguments.first.flatMap({ evaluate($0.value, scope).number }),
-        values.indices.contains(Int(index))
-      else { return }
-      values[Int(index)] = value
-      write(.array(values), to: base, scope)
+      let index = arguments.first.map { evaluate($0.value, scope) } ?? .unknown
+      switch evaluate(base, scope) {
+      case .array(var values):
+        guard case .number(let number) = index, number.isFinite, abs(number) < 1e9,
+          values.indices.contains(Int(number))
+        else { return }
+        values[Int(number)] = value
+        write(.array(values), to: base, scope)
+      case .dictionary(var pairs):
+        // A key that may be any of the known ones makes the whole dictionary unknown.
+        let matches = pairs.map { equal($0.key, index) }
+        if let place = matches.firstIndex(of: true) {
+          pairs[place].value = value
+        } else if !index.isUnknown, !matches.contains(nil), pairs.count < 10_000 {
+          pairs.append((key: index, value: value))
+        } else {
+          return write(.unknown, to: base, scope)
+        }
+        write(.dictionary(pairs), to: base, scope)
+      default: return
+      }
     case .tuple(let elements):
       guard case .tuple(let values) = evaluate(expression, scope), values.count == elements.count
       else { return }

@@ -56,7 +56,7 @@ extension Evaluator {
     _ name: String, _ arguments: [ArgumentValue], _ scope: Scope, _ location: CodeLocation,
     expected: TypeName?
   ) -> Value {
-    if name == "self" || name == "Self", let type = scope.typeName {
+    if name == "self" || name == "Self", let type = dynamicType(scope) {
       return construct(type, arguments, scope, location)
     }
     if let owner = scope.scope(with: name), let value = owner.variables[name] {
@@ -126,6 +126,11 @@ extension Evaluator {
       if hasMember(object, name), case .closure(let closure) = member(base, name, scope, location) {
         return run(closure, arguments.map(\.value))
       }
+      if name == "dequeueReusableCell",
+        let cell = dequeueTyped(object, arguments, expected, location)
+      {
+        return .object(cell)
+      }
       if let result = systemCall(object, name, arguments, location) { return result }
     case .closure(let closure) where name == "callAsFunction":
       return run(closure, arguments.map(\.value))
@@ -133,6 +138,7 @@ extension Evaluator {
     case .snap(let item): return snapCall(item, name, arguments, location)
     case .none: return .none
     default:
+      if let result = buildingCall(base, name, arguments) { return result }
       if let result = streamCall(base, name, arguments) { return result }
       if let result = valueCall(base, name, arguments, scope, location) { return result }
     }

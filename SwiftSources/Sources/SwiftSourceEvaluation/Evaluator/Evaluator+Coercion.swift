@@ -130,6 +130,11 @@ extension Evaluator {
 
   private func string(_ arguments: [ArgumentValue]) -> Value {
     guard let first = arguments.first else { return .text("") }
+    if first.label == "repeating", let text = first.value.text,
+      let count = arguments.last?.value.number, (0...1_000).contains(count), text.count <= 100
+    {
+      return .text(String(repeating: text, count: Int(count)))
+    }
     switch first.value {
     case .text where first.label == nil: return first.value
     case .number(let number) where first.label == nil: return .text(JSON.digits(number))

@@ -83,14 +83,15 @@ extension Evaluator {
         (isLater, isAwaiting) = (true, true)
       }
       return value
-    case .keyPath, .unknown: return .unknown
+    case .keyPath(let names): return keyPathValue(names)
+    case .unknown: return .unknown
     }
   }
 
   /// Returns the type that a name means, which may be a generic parameter.
   func resolvedType(_ name: String, _ scope: Scope) -> String {
     if case .type(let type)? = scope.scope(with: name)?.variables[name] { return type }
-    if name == "Self", let type = scope.typeName { return type }
+    if name == "Self", let type = dynamicType(scope) { return type }
     return code.resolved(name)
   }
 
@@ -267,6 +268,17 @@ extension Evaluator {
     }
   }
 
+  private func equal(_ first: Record, _ second: Record) -> Bool? {
+    guard first.fields.count == second.fields.count else { return nil }
+    var result: Bool? = true
+    for (key, value) in first.fields {
+      let matches = equal(value, second.fields[key] ?? .unknown)
+      if matches == false { return false }
+      if matches == nil { result = nil }
+    }
+    return result
+  }
+
   /// Returns whether two values are equal, or nil if that is unknown.
   func equal(_ first: Value, _ second: Value) -> Bool? {
     switch (first, second) {
@@ -280,6 +292,7 @@ extension Evaluator {
     case (.color(let left), .color(let right)): left == right
     case (.type(let left), .type(let right)): left == right
     case (.array(let left), .array(let right)) where left.count != right.count: false
+    case (.record(let left), .record(let right)): equal(left, right)
     default:
       if let left = first.member, let right = second.member { left == right } else { nil }
     }

@@ -14,6 +14,7 @@ extension Evaluator {
       if let value = staticMember(type, name) { return value }
       if let value = statics[type + "." + name] { return value }
       if let value = systemStatic(type, name) { return value }
+      if let value = reusableIdentifier(type, name) { return value }
       let nested = type + "." + name
       if code.types[nested] != nil || name.first?.isUppercase == true { return .type(nested) }
       return name == "max" || name == "min" ? .unknown : .implicit(name, nil)
@@ -26,6 +27,9 @@ extension Evaluator {
 
   private func objectMember(_ object: Object, _ name: String, _ location: CodeLocation?) -> Value {
     if name == "self" { return .object(object) }
+    if name == "builder", object.isView, isBuilder(variable(object.type, name)?.0) {
+      return builder(object)
+    }
     if let (variable, owner) = variable(object.type, name) {
       return property(object, variable, name, owner)
     }

@@ -6,7 +6,7 @@ extension Evaluator {
     switch name {
     case "self":
       return scope.scope(with: "self")?.variables["self"] ?? scope.selfValue ?? .unknown
-    case "Self": return scope.typeName.map { .type($0) } ?? .unknown
+    case "Self": return dynamicType(scope).map { .type($0) } ?? .unknown
     default: break
     }
     if let owner = scope.scope(with: name) { return owner.variables[name] ?? .unknown }
@@ -19,6 +19,15 @@ extension Evaluator {
     let type = code.resolved(name)
     if code.types[type] != nil || SystemClasses.contains(type) { return .type(type) }
     return name.first?.isUppercase == true ? .type(name) : .unknown
+  }
+
+  /// Returns what `Self` means: the type of `self`, which can be a subclass of the type whose code runs.
+  func dynamicType(_ scope: Scope) -> String? {
+    switch scope.selfValue {
+    case .object(let object)?: object.type
+    case .type(let type)?: type
+    default: scope.typeName
+    }
   }
 
   /// Returns a member of `self`, or a static member of the types around the code.

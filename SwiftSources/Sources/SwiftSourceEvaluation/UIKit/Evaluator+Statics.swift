@@ -38,6 +38,8 @@ extension Evaluator {
     case ("UIApplication", "shared"), ("UserDefaults", "standard"), ("Bundle", "main"),
       ("NotificationCenter", "default"), ("FileManager", "default"), ("URLSession", "shared"):
       return .type(type + "." + name)
+    case ("SwifterSwift", "screenWidth"): return .number(screen.width)
+    case ("SwifterSwift", "screenHeight"): return .number(screen.height)
     case ("OperationQueue", "main"): return .type("DispatchQueue.main")
     default: return nil
     }
@@ -100,6 +102,8 @@ extension Evaluator {
         return views.isEmpty ? .unknown : .array(views.map { .object($0) })
       }
       return .unknown
+    case (_, "classForCoder"), (_, "class"): return .type(type)
+    case (_, "description") where code.types[type] != nil: return .text("App." + type)
     case ("SkeletonGradient", _), ("GradientDirection", _): return .unknown
     case ("UIButton", "systemButton"):
       return .object(object(type: "UIButton", system: "UIButton", location))
@@ -189,6 +193,10 @@ extension Evaluator {
     case "#imageLiteral":
       return arguments.first?.value.text.map { .image($0) } ?? .unknown
     case "#selector": return .unknown
+    case "NSStringFromClass":
+      // Names of classes begin with the name of their module.
+      guard case .type(let type)? = arguments.first?.value else { return .unknown }
+      return .text("App." + type)
     case "print", "debugPrint", "assert", "precondition": return Value.none
     case "fatalError", "preconditionFailure": return Value.none
     case "withAnimation":

@@ -41,6 +41,11 @@ extension Evaluator {
       return sequenceCall(base, name, arguments, closure)
     }
     let first = arguments.first?.value
+    if ["map", "compactMap"].contains(name), let first, let values = elements(base),
+      let result = mapped(values, by: first)
+    {
+      return result
+    }
     switch (base, name) {
     case (.color(let color), "withAlphaComponent"):
       return first?.number.map { withAlpha(color, $0) } ?? .unknown
@@ -52,6 +57,14 @@ extension Evaluator {
     case (.text(let text), "lowercased"): return .text(text.lowercased())
     case (.text(let text), "hasPrefix"):
       return first?.text.map { .flag(text.hasPrefix($0)) } ?? .unknown
+    case (.text(let text), "components"), (.text(let text), "split"):
+      guard
+        let separator = arguments.first(where: { ["separatedBy", "separator"].contains($0.label) })?
+          .value.text, separator.count == 1
+      else { return .unknown }
+      let parts = text.split(
+        separator: Character(separator), omittingEmptySubsequences: name == "split")
+      return .array(parts.map { .text(String($0)) })
     case (.text, "localized"), (.text, "trimmingCharacters"): return base
     case (.array(let values), "joined"):
       let texts = values.compactMap(\.text)
@@ -71,6 +84,23 @@ extension Evaluator {
         ?? .unknown
     case (.array(let values), "dropFirst"): return .array(Array(values.dropFirst()))
     case (.array(let values), "dropLast"): return .array(Array(values.dropLast()))
+    case (.array(let values), "min"), (.array(let values), "max"):
+      let numbers = values.compactMap(\.number)
+      guard numbers.count == values.count else { return .unknown }
+      return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? Value.none
+    case (.array, "index"):
+      // The indices of all collections are numbers here.
+      guard let start = first?.number else { return .unknown }
+      switch arguments.last?.label {
+      case "offsetBy": return arguments.last?.value.number.map { .number(start + $0) } ?? .unknown
+      case "after": return .number(start + 1)
+      case "before": return .number(start - 1)
+      default: return .unknown
+      }
+    case (.number(let number), "rounded"):
+      return arguments.isEmpty ? .number(number.rounded()) : .unknown
+    case (.record, "equalTo"):
+      return first.flatMap { equal(base, $0) }.map { .flag($0) } ?? .unknown
     case (.array(let values), "randomElement"): return values.count == 1 ? values[0] : .unknown
     case (.record(let record), "instantiate") where record.type == "UINib":
       let owner = arguments.first { $0.label == "withOwner" }?.value.object
@@ -143,7 +173,19 @@ extension Evaluator {
       return name == "first" ? Value.none : .flag(false)
     case "reduce":
       guard var result = arguments.first?.value else { return .unknown }
-      for value in values { result = run(closure, [result, value]) }
+      let isChange = arguments.first?.label == "into"
+      for value in values {
+        result = isChange ? change(result, by: closure, [value]) : run(closure, [result, value])
+      }
+      return result
+    case "min", "max":
+      guard var result = values.first else { return Value.none }
+      for value in values.dropFirst() {
+        // The closure returns whether its first argument comes first.
+        let pair = name == "min" ? [value, result] : [result, value]
+        guard let isBefore = run(closure, pair).flag else { return .unknown }
+        if isBefore { result = value }
+      }
       return result
     case "sorted": return base
     default: return nil
@@ -157,6 +199,8 @@ extension Evaluator {
     case (.array(let values), "isEmpty"): return .flag(values.isEmpty)
     case (.array(let values), "first"): return values.first ?? Value.none
     case (.array(let values), "last"): return values.last ?? Value.none
+    case (.array, "startIndex"): return .number(0)
+    case (.array(let values), "endIndex"): return .number(Double(values.count))
     case (.array(let values), "indices"):
       return .array(values.indices.map { .number(Double($0)) })
     case (.dictionary(let pairs), "count"): return .number(Double(pairs.count))

@@ -1,4 +1,4 @@
-package import SwiftSourceModel
+import SwiftSourceModel
 
 extension Evaluator {
   /// Calls a method of a UIKit object, or returns nil if it is not known.
@@ -136,91 +136,5 @@ extension Evaluator {
     parent.subviews.removeAll { $0 === view }
     parent.arranged.removeAll { $0 === view }
     view.superview = nil
-  }
-
-  // MARK: Tables and collections
-
-  private func register(
-    _ object: Object, _ arguments: [ArgumentValue], _ location: CodeLocation
-  ) {
-    func text(_ label: String) -> String? {
-      arguments.first { $0.label == label }?.value.text
-    }
-    let registration: Registration
-    switch arguments.first?.value {
-    case .type(let type)?: registration = .type(code.resolved(type), location)
-    case .record(let record)? where record.type == "UINib":
-      guard let name = record.fields["name"]?.text else { return }
-      registration = .nib(name, location)
-    default: return
-    }
-    if let identifier = text("forCellReuseIdentifier")
-      ?? (text("forSupplementaryViewOfKind") == nil
-        ? text("withReuseIdentifier") ?? text("forCellWithReuseIdentifier") : nil)
-    {
-      object.registered[identifier] = registration
-    } else if let identifier = text("forHeaderFooterViewReuseIdentifier")
-      ?? text("withReuseIdentifier")
-    {
-      object.registeredViews[identifier] = registration
-    } else if arguments.contains(where: {
-      $0.label == "forCellReuseIdentifier" || $0.label == "forCellWithReuseIdentifier"
-    }) {
-      note(location, "the identifier of the cell is not known from the sources")
-    }
-  }
-
-  private func dequeue(
-    _ object: Object, _ arguments: [ArgumentValue], _ location: CodeLocation
-  ) -> Value {
-    guard
-      let identifier = arguments.first(where: {
-        $0.label == "withIdentifier" || $0.label == "withReuseIdentifier"
-      })?.value.text
-    else { return .unknown }
-    guard let cell = makeCell(object, identifier, location) else { return .unknown }
-    return .object(cell)
-  }
-
-  private func dequeueView(
-    _ object: Object, _ arguments: [ArgumentValue], _ location: CodeLocation
-  ) -> Value {
-    guard
-      let identifier = arguments.first(where: {
-        $0.label == "withIdentifier" || $0.label == "withReuseIdentifier"
-      })?.value.text,
-      let view = makeView(object, identifier)
-    else { return .unknown }
-    return .object(view)
-  }
-
-  /// Makes the cell that a table or collection registers for an identifier, or its prototype cell.
-  package func makeCell(_ object: Object, _ identifier: String, _ location: CodeLocation) -> Object?
-  {
-    var cell: Object?
-    if let registration = object.registered[identifier] {
-      cell = make(registration)
-    } else {
-      cell = prototype(object, identifier)
-    }
-    cell?.set("reuseIdentifier", .text(identifier), nil)
-    return cell
-  }
-
-  /// Makes the header or footer that a table or collection registers for an identifier.
-  package func makeView(_ object: Object, _ identifier: String) -> Object? {
-    guard let registration = object.registeredViews[identifier] else { return nil }
-    let view = make(registration)
-    view?.set("reuseIdentifier", .text(identifier), nil)
-    return view
-  }
-
-  private func make(_ registration: Registration) -> Object? {
-    switch registration {
-    case .type(let type, let location):
-      guard let view = construct(type, [], nil, location).object else { return nil }
-      return view
-    case .nib(let name, let location): return nibViews(name, owner: nil, location).first
-    }
   }
 }
