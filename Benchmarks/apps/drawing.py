@@ -1,11 +1,10 @@
 """Draws the screens of an app: starts the reader, and then `skelshot tree` for each screen."""
 
 import json
+import os
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass, field
-from pathlib import Path
 
 
 class NoScreens(Exception):
@@ -30,19 +29,16 @@ def views_with_bones(node, found):
     return found
 
 
-def run(words, seconds=120):
-    return subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=seconds)
-
-
-def listed(value):
-    return [] if value is None else value if isinstance(value, list) else [value]
-
-
 class Drawing:
-    def __init__(self, apps, skelshot, reader, documents, command):
-        self.apps, self.skelshot, self.documents, self.command = apps, skelshot, documents, command
+    def __init__(self, apps, skelshot, reader):
+        self.apps, self.skelshot = apps, skelshot
         self.reader = reader or skelshot.parent / "skelshot-swift"
         self.cache = {}
+
+    def run(self, words, seconds=120):
+        environment = {**os.environ, "SKELSHOT_SWIFT": str(self.reader.resolve())}
+        return subprocess.run(
+            [str(word) for word in words], capture_output=True, text=True, timeout=seconds, env=environment)
 
     def screens(self, project, size):
         """Returns the screens of a project by name. size is a pair of points, or None for the reader's own choice."""
@@ -54,17 +50,11 @@ class Drawing:
         return self.cache[key]
 
     def document(self, project, size):
-        folder = project.replace("/", "+")
-        if self.documents:
-            path = self.documents / f"{folder}.json"
-            if not path.exists():
-                raise NoScreens(f"{path.name} is missing")
-            return json.loads(path.read_text())
-        app = self.apps / folder
+        app = self.apps / project.replace("/", "+")
         if not app.is_dir():
             raise NoScreens(f"{app} is missing; README.md says how to fetch it")
         try:
-            result = run([self.reader, app] + (["--size", "{:g}x{:g}".format(*size)] if size else []))
+            result = self.run([self.reader, app] + self.options(size))
         except subprocess.TimeoutExpired:
             raise NoScreens("the reader did not end")
         except OSError as problem:
@@ -80,39 +70,15 @@ class Drawing:
             raise NoScreens("the reader's document is not an object")
         return document
 
-    def screen(self, project, screen, size):
-        settings = screen.get("settings", {})
-        skeleton = screen.get("layout", {}).get("skeleton") or settings.get("skeleton") or {}
-        if self.command:
-            app = self.apps / project.replace("/", "+")
-            return self.tree([app, "--scene", screen["name"]], size, skeleton)
-        if "layout" in screen:
-            with tempfile.TemporaryDirectory() as folder:
-                path = Path(folder) / "layout.json"
-                path.write_text(json.dumps(screen["layout"]))
-                return self.tree([path], None, skeleton)
-        interface = Path(screen["interface"])
-        if not interface.exists():
-            interface = self.apps / project.replace("/", "+") / interface
-        words = [interface]
-        if settings.get("scene"):
-            words += ["--scene", settings["scene"]]
-        for option in ("set", "rows", "show"):
-            for value in listed(settings.get(option)):
-                words += [f"--{option}", value]
-        for value in listed(settings.get("cell")):
-            table, file = value.rsplit("=", 1)
-            beside = interface.parent / file
-            words += ["--cell", f"{table}={beside if beside.exists() else file}"]
-        if settings.get("allSkeletonable"):
-            words.append("--all-skeletonable")
-        return self.tree(words, size, skeleton)
+    @staticmethod
+    def options(size):
+        return ["--size", "{:g}x{:g}".format(*size)] if size else []
 
-    def tree(self, words, size, skeleton):
-        if size:
-            words = words + ["--size", "{:g}x{:g}".format(*size)]
+    def screen(self, project, screen, size):
+        skeleton = screen.get("layout", screen.get("settings", {})).get("skeleton") or {}
+        app = self.apps / project.replace("/", "+")
         try:
-            result = run([self.skelshot, "tree", *words])
+            result = self.run([self.skelshot, "tree", app, "--scene", screen["name"]] + self.options(size))
         except subprocess.TimeoutExpired:
             return Screen(problem="skelshot tree did not end", skeleton=skeleton)
         if result.returncode != 0:

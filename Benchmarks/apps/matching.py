@@ -10,7 +10,7 @@ NAMED = {
     "wisteria": "8e44ad", "midnightBlue": "2c3e50", "sunFlower": "f1c40f", "carrot": "e67e22", "alizarin": "e74c3c",
     "clouds": "ecf0f1", "darkClouds": "1c2325", "concrete": "95a5a6", "flatOrange": "f39c12", "pumpkin": "d35400",
     "pomegranate": "c0392b", "silver": "bdc3c7", "asbestos": "7f8c8d", "white": "ffffff", "black": "000000",
-    "red": "ff0000",
+    "red": "ff0000", "darkGray": "555555", "lightGray": "aaaaaa", "gray": "808080",
 }
 
 

@@ -1,13 +1,10 @@
 #!/usr/bin/env python3
 """Compares what `skelshot-swift` and `skelshot` draw for apps with labels that were written from reading their code.
 
-Usage: score.py APPS SKELSHOT [--half tune|report] [--reader PATH | --documents FOLDER] [--command] [--project TEXT]
-                [--style]
+Usage: score.py APPS SKELSHOT [--half tune|report] [--reader PATH] [--project TEXT] [--style]
 
 APPS is a folder of checkouts named OWNER+NAME. The reader is the `skelshot-swift` next to SKELSHOT unless --reader
-names another one. --documents reads OWNER+NAME.json from a folder instead of starting the reader. By default, each
-screen of the reader's document is drawn on its own: a layout as it is, a storyboard or XIB with the options that its
-settings stand for. With --command, SKELSHOT reads the app itself: `SKELSHOT tree APP --scene NAME`.
+names another one. Each screen that the reader finds is drawn with `SKELSHOT tree APP --scene NAME`.
 
 A screen is right if each labeled bone is drawn in its place and no other bone is drawn. README.md states the rules.
 With --style, colors and animation count, too.
@@ -103,12 +100,10 @@ def main():
     parser.add_argument("skelshot", type=Path)
     parser.add_argument("--half", choices=["tune", "report"])
     parser.add_argument("--reader", type=Path)
-    parser.add_argument("--documents", type=Path)
-    parser.add_argument("--command", action="store_true")
     parser.add_argument("--project", default="", help="only projects whose name contains this text")
     parser.add_argument("--style", action="store_true", help="a screen with another style is not right")
     options = parser.parse_args()
-    drawing = Drawing(options.apps, options.skelshot, options.reader, options.documents, options.command)
+    drawing = Drawing(options.apps, options.skelshot, options.reader)
     total, projects = Counter(), 0
     for half, names in halves(HERE / "split.txt").items():
         names = [name for name in names if options.project.lower() in name.lower()]
