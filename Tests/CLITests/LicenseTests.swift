@@ -26,7 +26,8 @@ import Testing
       let list = try run(tool, ["list", "skelshot.map"])
       #expect(list.status == 0, "\(list.error)")
       for name in [
-        "libpng: libpng-2.0 (shared library)", "zlib: Zlib", "giflib: MIT", "libyaml: MIT",
+        "libpng: libpng-2.0 (shared library)", "zlib: Zlib", "libdeflate: MIT", "giflib: MIT",
+        "libyaml: MIT",
         "libwebp: BSD-3-Clause", "expat: MIT", "libjpeg-turbo: IJG", "glibc: LGPL-2.1-or-later",
         "Swift: Apache-2.0 WITH Swift-exception", "swift-system: Apache-2.0",
         "swift-argument-parser: Apache-2.0",
