@@ -89,7 +89,8 @@ import Testing
     ).timeline
     _ = package.check(Snapshot(scene), record: .missing)
     let golden = try #require(package.bytes(package.goldens + "/feed.png"))
-    #expect(try PNGDecoder().decode(golden) != scene.pixmap())
+    // The skeleton is fully shown after the wait and the transition of a quarter of a second.
+    #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(1.25)))
     _ = package.check(try Film(Screens.pulse()).snapshot, record: .missing)
     _ = package.check(
       Snapshot(Screens.pulse(), as: .animatedGIF), named: "pulse", record: .missing)
