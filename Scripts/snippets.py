@@ -29,8 +29,8 @@ PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
 UIKIT = "SkelshotUIKitNames"
 # Imports for tests. Every other snippet is compiled only with `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
-# Warnings that a snippet may cause, because it computes values without using them.
-UNUSED = re.compile(r"is unused|never used|never read")
+# Warnings that a snippet may cause, because it computes values without using or changing them.
+UNUSED = re.compile(r"is unused|never used|never read|never mutated")
 MESSAGE = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*)$", re.MULTILINE)
 FENCE = re.compile(r"^(\s*(?:///)? *)```(\w*)")
 

@@ -23,8 +23,7 @@ package struct SkelshotCommand: ParsableCommand {
 
       EXIT CODES
         0    success; for diff and verify: the pictures match
-        1    diff, verify: a difference; a missing, new, orphaned or updated golden;
-             docc --check: a missing or outdated picture
+        1    diff, verify, docc: a picture differs, is missing, new, orphaned or old
         2    failure: a layout has an error, or a file cannot be read or written
         64   invalid usage: an unknown option or an invalid value
         130  interrupted

@@ -99,17 +99,16 @@ import Testing
     #expect(half[6, 4].straight == red)
   }
 
-  @Test func `Steps for single views send events, and a step for an unknown view has no effect`()
+  @Test func `Steps for single views send events, and a step for an unknown view is an error`()
     throws
   {
-    let scene = film([
-      .on(view: "left", show), .on(view: "nobody", show), hold, .on(view: "left", .hide(none)),
-      hold,
-    ])
+    let scene = film([.on(view: "left", show), hold, .on(view: "left", .hide(none)), hold])
     let renderer = try SkeletonRenderer(scene)
     #expect(
       renderer.events.map(\.event) == [.willAppear, .didAppear, .willDisappear, .didDisappear])
     #expect(renderer.seconds == 2)
+    let unknown = RenderError.unknownView("lefd", nearest: ["left"], reference: "timeline[0]")
+    #expect(throws: unknown) { try SkeletonRenderer(film([.on(view: "lefd", show), hold])) }
   }
 
   @Test func `A hold measured in loops uses the loop length of the view that was shown last`()

@@ -113,7 +113,10 @@ import Testing
       try SkeletonRenderer(shadowed(8), pixelLimit: 64)
     }
     // A view that does not move has the same shadow in all states.
-    let steps = ["v0", "v1"].map { TimelineStep.on(view: $0, .show(SkeletonOverrides())) }
+    let steps = [
+      TimelineStep.on(view: "v0", .show(SkeletonOverrides())), .hold(.seconds(1)),
+      .on(view: "v0", .hide(SkeletonTransition.none)),
+    ]
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
 

@@ -185,9 +185,10 @@ extension NastyValues {
   }
 
   func paint() -> Paint {
-    switch index(3) {
+    switch index(4) {
     case 0: .solid(color())
     case 1: .linearGradient(gradient())
+    case 2: .radialGradient(RadialGradient(center: point(), radius: double(), stops: stops()))
     default: .picture(placed())
     }
   }
