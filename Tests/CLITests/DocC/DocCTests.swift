@@ -208,7 +208,8 @@ import Testing
       server.standardError = FileHandle.nullDevice
       try server.run()
       defer {
-        server.terminate()
+        // The server inherits the thread's signal mask, in which SIGTERM can be blocked.
+        kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
       }
       let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
