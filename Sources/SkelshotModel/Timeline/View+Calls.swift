@@ -1,7 +1,8 @@
 extension Scene {
   /// Performs the calls that were made on views, as steps for these views. A view without an id gets one.
   mutating func performViewCalls() {
-    guard views.haveCalls(depth: View.callDepth) else { return }
+    var rest = View.searchedForCalls
+    guard views.haveCalls(depth: View.callDepth, rest: &rest) else { return }
     var search = CallSearch(views)
     views.removeCalls(&search, depth: View.callDepth)
     for step in search.steps { perform(step) }
@@ -43,6 +44,8 @@ private struct CallSearch {
 extension View {
   /// The number of levels in which calls are found. Deeper views cannot be laid out.
   fileprivate static let callDepth = 256
+  /// The number of views among which a call is found. Templates that use each other can stand for any number of views.
+  fileprivate static let searchedForCalls = 100_000
 
   fileprivate var hasTemplates: Bool {
     switch content {
@@ -71,14 +74,21 @@ extension View {
 extension [View] {
   /// Returns whether calls were made on any of the views. A loop over indices does not copy the views, which matters
   /// because each change to a scene's views searches all of them.
-  fileprivate func haveCalls(depth: Int) -> Bool {
+  fileprivate func haveCalls(depth: Int, rest: inout Int) -> Bool {
     guard depth > 0 else { return false }
-    for index in indices {
+    for index in indices where rest > 0 {
+      rest -= 1
       if !self[index].calls.isEmpty { return true }
-      if !self[index].subviews.isEmpty, self[index].subviews.haveCalls(depth: depth - 1) {
+      if !self[index].subviews.isEmpty,
+        self[index].subviews.haveCalls(depth: depth - 1, rest: &rest)
+      {
         return true
       }
-      if self[index].hasTemplates, self[index].templates.haveCalls(depth: depth - 1) { return true }
+      if self[index].hasTemplates,
+        self[index].templates.haveCalls(depth: depth - 1, rest: &rest)
+      {
+        return true
+      }
     }
     return false
   }
