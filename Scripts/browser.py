@@ -9,7 +9,8 @@ Usage: browser.py URL STEPS. STEPS is a JSON array of steps, which run in order:
     ["key", "ArrowDown"]          presses and releases a key
     ["run", ["program", "…"]]     runs a program, for example to change a file
         ["size", width, height, scale] sets the window's size in points and the pixels per point
-        ["media", "name", "value"]    sets a media feature for CSS media queries
+        ["reload"]                    loads the page again
+    ["media", "name", "value"]    sets a media feature for CSS media queries
         ["screenshot", "file.png"]    writes a screenshot
         ["log"]                       prints the console's errors, warnings and uncaught exceptions
 
@@ -46,7 +47,7 @@ class Browser:
             stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.number, self.rest, self.session, self.told = 0, b"", None, []
+        self.number, self.rest, self.session, self.told, self.loaded = 0, b"", None, [], False
 
     def message(self):
         while b"\0" not in self.rest:
@@ -59,7 +60,9 @@ class Browser:
 
     def noted(self, message):
         about = message.get("params", {})
-        if message.get("method") == "Log.entryAdded" and about["entry"]["level"] in ("error", "warning"):
+        if message.get("method") == "Page.loadEventFired":
+            self.loaded = True
+        elif message.get("method") == "Log.entryAdded" and about["entry"]["level"] in ("error", "warning"):
             self.told.append(f"{about['entry']['text']} {about['entry'].get('url', '')}".strip())
         elif message.get("method") == "Runtime.exceptionThrown":
             self.told.append(about["exceptionDetails"].get("exception", {}).get("description", "an exception"))
@@ -112,6 +115,12 @@ class Browser:
         elif name == "size":
             self.call("Emulation.setDeviceMetricsOverride", width=int(values[0]), height=int(values[1]),
                       deviceScaleFactor=float(values[2]), mobile=False)
+        elif name == "reload":
+            # After the answer, scripts run in the new page only, and its load event follows.
+            self.loaded = False
+            self.call("Page.reload")
+            while not self.loaded:
+                self.message()
         elif name == "media":
             self.call("Emulation.setEmulatedMedia", features=[{"name": values[0], "value": values[1]}])
         elif name == "screenshot":

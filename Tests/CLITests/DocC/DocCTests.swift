@@ -231,12 +231,12 @@ import Testing
         steps += [
           ["size", "900", "2000", scale], ["media", "prefers-color-scheme", appearance],
           // Pictures that are already loaded do not follow a change of the scale.
-          ["value", "location.reload()"], ["wait", "\(shown) == '\(pictures)'"], ["value", shown],
+          ["reload"], ["wait", "\(shown) == '\(pictures)'"], ["value", shown],
         ]
         expected.append("\"\(pictures)\"")
       }
       let address = "http://127.0.0.1:\(port)/documentation/recipes"
-      #expect(try tool.browse(address: address, steps).filter { $0 != "null" } == expected)
+      #expect(try tool.browse(address: address, steps) == expected)
     }
   }
 }
