@@ -26,10 +26,18 @@
 enum { wide = WIDE / 4, narrow = 4 };
 
 /* Runs a step for all pixels from `i` to `count`. */
-#define EACH(STEP)                                  \
-  for (; i + wide <= count; i += wide) STEP(wide)   \
-  for (; i + narrow <= count; i += narrow) STEP(narrow) \
-  for (; i < count; i++) STEP(one)
+#define EACH(STEP, ...)                                                          \
+  for (; i + wide <= count; i += wide) STEP(wide __VA_OPT__(, ) __VA_ARGS__)     \
+  for (; i + narrow <= count; i += narrow) STEP(narrow __VA_OPT__(, ) __VA_ARGS__) \
+  for (; i < count; i++) STEP(one __VA_OPT__(, ) __VA_ARGS__)
+
+/* Runs a step with a constant formula, so that the compiler makes a loop for each. */
+#define EACH_BY_FORMULA(STEP) \
+  if (opaque) {               \
+    EACH(STEP, true)          \
+  } else {                    \
+    EACH(STEP, false)         \
+  }
 
 /* Larger fills bypass the caches. On an AMD EPYC with AVX-512, a fill of 12 MB took 145 us through the caches and 420 us
  * past them; a fill of 40 MB took 1.73 and 1.40 ms. memset took 180 us and 1.38 ms. */
@@ -93,32 +101,17 @@ static void blend_solid(uint32_t *to, size_t count, uint32_t pixel, uint8_t alph
 static void blend_solid_mask(uint32_t *to, size_t count, uint32_t pixel, const uint8_t *mask) {
   const bool opaque = pixel >> 24 == 255;
   size_t i = 0;
-#define BLEND_SOLID_MASK(width, is_opaque) \
-  store_##width(to + i, blended_##width(all_##width(pixel), is_opaque, load_levels_##width(mask + i), load_##width(to + i)));
-#define OPAQUE_STEP(width) BLEND_SOLID_MASK(width, true)
-#define TRANSLUCENT_STEP(width) BLEND_SOLID_MASK(width, false)
-  if (opaque) {
-    EACH(OPAQUE_STEP)
-  } else {
-    EACH(TRANSLUCENT_STEP)
-  }
-#undef OPAQUE_STEP
-#undef TRANSLUCENT_STEP
+#define BLEND_SOLID_MASK(width, is_opaque)                                                      \
+  store_##width(to + i, blended_##width(all_##width(pixel), is_opaque, load_levels_##width(mask + i), \
+                                        load_##width(to + i)));
+  EACH_BY_FORMULA(BLEND_SOLID_MASK)
 }
 
 static void blend_pixels(uint32_t *to, size_t count, const uint32_t *from, bool opaque, uint8_t alpha) {
   size_t i = 0;
 #define BLEND_PIXELS(width, is_opaque) \
   store_##width(to + i, blended_##width(load_##width(from + i), is_opaque, level_##width(alpha), load_##width(to + i)));
-#define OPAQUE_STEP(width) BLEND_PIXELS(width, true)
-#define TRANSLUCENT_STEP(width) BLEND_PIXELS(width, false)
-  if (opaque) {
-    EACH(OPAQUE_STEP)
-  } else {
-    EACH(TRANSLUCENT_STEP)
-  }
-#undef OPAQUE_STEP
-#undef TRANSLUCENT_STEP
+  EACH_BY_FORMULA(BLEND_PIXELS)
 }
 
 static void blend_pixels_mask(
@@ -127,15 +120,7 @@ static void blend_pixels_mask(
 #define BLEND_PIXELS_MASK(width, is_opaque) \
   store_##width(                            \
       to + i, blended_##width(load_##width(from + i), is_opaque, load_levels_##width(mask + i), load_##width(to + i)));
-#define OPAQUE_STEP(width) BLEND_PIXELS_MASK(width, true)
-#define TRANSLUCENT_STEP(width) BLEND_PIXELS_MASK(width, false)
-  if (opaque) {
-    EACH(OPAQUE_STEP)
-  } else {
-    EACH(TRANSLUCENT_STEP)
-  }
-#undef OPAQUE_STEP
-#undef TRANSLUCENT_STEP
+  EACH_BY_FORMULA(BLEND_PIXELS_MASK)
 }
 
 static void write_ramp(uint32_t *to, size_t count, craster_ramp ramp, bool opaque) {
