@@ -401,7 +401,9 @@ let package = Package(
     // Converts screenshots to scenes.
     .target(
       name: "SkelshotTrace",
-      dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
+      dependencies: [
+        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
+      ],
       swiftSettings: settings),
     // Imports storyboards, XIBs, other tools' skeletons and the screens of running apps.
     .target(

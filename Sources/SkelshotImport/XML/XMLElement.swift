@@ -23,7 +23,11 @@ package struct XMLElement: Sendable {
   package var location: TextLocation
 
   package subscript(_ name: String) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
+    // Comparing lengths first is faster, since an element of a dump has up to 30 attributes.
+    let count = name.utf8.count
+    for attribute in attributes where attribute.name.utf8.count == count && attribute.name == name {
+      return attribute.value
+    }
     return nil
   }
 

@@ -118,6 +118,10 @@ package enum XMLReader {
     }
     var list: [XMLElement.Attribute] = []
     if let attributes = unsafe attributes {
+      // Without a DTD, no attribute has a default, so this is the number of all names and values.
+      if let parser = unsafe state.parser {
+        unsafe list.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
+      }
       var index = 0
       while let key = unsafe attributes[index], let value = unsafe attributes[index + 1] {
         unsafe list.append(

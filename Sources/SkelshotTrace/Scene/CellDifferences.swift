@@ -26,14 +26,15 @@ struct CellDifferences {
     var own: [[Int?]] = []
     for cell in cells {
       var found = [Int?](repeating: nil, count: template.count)
-      for (number, view) in cell.enumerated() {
+      // A loop over the views would copy each of them.
+      for number in cell.indices {
         if let place = template.indices.first(where: {
-          found[$0] == nil && Self.isSame(template[$0], view)
+          found[$0] == nil && Self.isSame(template[$0], cell[number])
         }) {
           found[place] = number
-        } else if !template.contains(where: { Self.overlap($0, view) }) {
+        } else if !template.contains(where: { Self.overlap($0, cell[number]) }) {
           // Views that overlap other views are probably detection errors.
-          template.append(view)
+          template.append(cell[number])
           found.append(number)
         }
       }

@@ -88,15 +88,12 @@ struct CellLabels {
 
   /// Returns the label of a cell at the position of a template label. Words that were not joined are combined.
   private func label(of cell: Int, at frame: Rect, besides frames: [Rect]) -> Label? {
-    func isNearer(_ one: Label, _ other: Label) -> Bool {
-      abs(one.frame.y + one.frame.maxY - frame.y - frame.maxY)
-        < abs(other.frame.y + other.frame.maxY - frame.y - frame.maxY)
+    func distance(_ place: Int) -> Double {
+      let other = cells[cell][place].frame
+      return abs(other.y + other.maxY - frame.y - frame.maxY)
     }
-    if let label = cells[cell].filter({ frame.isSame(inAnotherCell: $0.frame) })
-      .min(by: isNearer)
-    {
-      return label
-    }
+    let same = cells[cell].indices.filter { frame.isSame(inAnotherCell: cells[cell][$0].frame) }
+    if let nearest = same.min(by: { distance($0) < distance($1) }) { return cells[cell][nearest] }
     let parts = cells[cell].filter { label in
       let shared = frame.intersection(label.frame)
       return !shared.isEmpty && shared.height > label.frame.height / 2

@@ -1,6 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 private typealias Thresholds = TraceThresholds.Rows
 
@@ -18,10 +19,22 @@ struct ListCheck {
   /// The layouts with lists that were made last, since a layout takes as long as all comparisons.
   private var layouts: [ListLayout] = []
 
-  /// - Parameter tracing: The regions of a screen. Its repetitions are ignored.
-  init(_ tracing: Tracing) {
+  /// The number of regions from which two threads lay out the screen faster than one.
+  private static let parallelRegions = 400
+
+  /// - Parameters:
+  ///   - tracing: The regions of a screen. Its repetitions are ignored.
+  ///   - candidates: The repetitions to check first.
+  init(_ tracing: Tracing, first candidates: [TracedRepetition]) {
     self.tracing = tracing
-    loose = ListLayout(tracing, [])
+    if let first = candidates.first, tracing.regions.count >= Self.parallelRegions,
+      let both = try? OrderedWork.map([[], [first]], { ListLayout(tracing, $0) })
+    {
+      loose = both[0]
+      layouts = [both[1]]
+    } else {
+      loose = ListLayout(tracing, [])
+    }
     pictures = BonesByTop(loose.bones.list.filter(\.isPicture))
   }
 
@@ -44,9 +57,9 @@ struct ListCheck {
     return candidates
   }
 
-  /// Returns the views of the screen with some repetitions. They have no names.
-  mutating func views(with repetitions: [TracedRepetition]) -> [View] {
-    repetitions.isEmpty ? loose.views : layout(repetitions).views
+  /// The views of the screen with some repetitions, without names, or nil if they were not laid out lately.
+  func views(with repetitions: [TracedRepetition]) -> [View]? {
+    ([loose] + layouts).last { $0.repetitions == repetitions }?.views
   }
 
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the

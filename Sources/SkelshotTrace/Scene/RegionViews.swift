@@ -72,27 +72,37 @@ struct RegionViews {
       let limit = limit(of: parent)
       return (list.view(origin: origin, limit: limit), list.frame(limit: limit))
     }
-    var below = lists.map(\.view)
-    var places = lists.map { (y: $0.frame.y, x: $0.frame.x) }
-    var above: [View] = []
-    for place in parent.map({ children[$0] }) ?? roots where !repeated.contains(place) {
-      let region = tracing.regions[place]
-      let frame = frame(region.box)
+    let below = (parent.map { children[$0] } ?? roots).filter { place in
+      let kind = tracing.regions[place].kind
+      if kind == .bar || kind == .divider || repeated.contains(place) { return false }
       // The rows of a table already show the region.
-      if region.kind != .bar, lists.contains(where: { Self.covers($0.frame, frame) }) { continue }
-      guard let view = view(place, origin: origin) else { continue }
-      if region.kind == .bar {
-        above.append(view)
-      } else {
-        below.append(view)
-        places.append((frame.y, frame.x))
+      let frame = frame(tracing.regions[place].box)
+      return !lists.contains { Self.covers($0.frame, frame) }
+    }
+    // Views are large, so they are made in their final order.
+    let corners =
+      lists.map { Point(x: $0.frame.x, y: $0.frame.y) }
+      + below.map { place in
+        let frame = frame(tracing.regions[place].box)
+        return Point(x: frame.x, y: frame.y)
+      }
+    let order = corners.indices.sorted {
+      (corners[$0].y, corners[$0].x, $0) < (corners[$1].y, corners[$1].x, $1)
+    }
+    var views: [View] = []
+    views.reserveCapacity(order.count)
+    for number in order {
+      if number < lists.count {
+        views.append(lists[number].view)
+      } else if let view = view(below[number - lists.count], origin: origin) {
+        views.append(view)
       }
     }
-    // Views are large, so their numbers are sorted instead.
-    let order = below.indices.sorted {
-      (places[$0].y, places[$0].x, $0) < (places[$1].y, places[$1].x, $1)
+    for place in parent.map({ children[$0] }) ?? roots
+    where tracing.regions[place].kind == .bar && !repeated.contains(place) {
+      if let bar = view(place, origin: origin) { views.append(bar) }
     }
-    return order.map { below[$0] } + above
+    return views
   }
 
   private static func covers(_ one: Rect, _ other: Rect) -> Bool {

@@ -61,9 +61,10 @@ package struct RepetitionFinder {
     -> TracedRepetition?
   {
     var best: (score: Int, repetition: TracedRepetition)?
+    var known: [RowAnchors: TracedRepetition?] = [:]
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
-      guard let found = grid ?? rows(group, items, regions, parent),
+      guard let found = grid ?? rows(group, items, regions, parent, &known),
         !rejected.contains(found.regions)
       else { continue }
       // The items of a grid also match as rows, so grids get a higher weight.
@@ -111,31 +112,54 @@ package struct RepetitionFinder {
       && abs(one.box.height - other.box.height) <= most
   }
 
+  /// The anchors of rows. Anchors in another column that are side by side with these make the same rows.
+  private struct RowAnchors: Hashable {
+    let areTexts: Bool
+    let places: [Int]
+    let tops: [Int]
+    let bottoms: [Int]
+  }
+
   /// Finds rows around items that are in one column.
   private func rows(
-    _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+    _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?,
+    _ known: inout [RowAnchors: TracedRepetition?]
   ) -> TracedRepetition? {
     let slack = Thresholds.slack * scale
     let left = regions[group[0]].box.minX
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
     // Pictures in equal rows can differ in height, for example because a bar covers the end of the last one.
-    return rows(around: all, at: \.doubleMidY, items, regions, parent)
-      ?? rows(around: all, at: \.doubleMinY, items, regions, parent)
+    return rows(around: all, at: \.doubleMidY, items, regions, parent, &known)
+      ?? rows(around: all, at: \.doubleMinY, items, regions, parent, &known)
   }
 
   /// Finds rows around items that are sorted from top to bottom. `place` is the position whose distances are even.
   private func rows(
     around column: [Int], at place: KeyPath<PixelRect, Int>, _ items: [Int],
-    _ regions: [TracedRegion], _ parent: Int?
+    _ regions: [TracedRegion], _ parent: Int?,
+    _ known: inout [RowAnchors: TracedRepetition?]
   ) -> TracedRepetition? {
-    let slack = Thresholds.slack * scale
     guard let anchors = anchors(column, at: place, regions),
       let pitch = evenPitch(anchors.map { regions[$0].box[keyPath: place] / 2 }),
       pitch >= Thresholds.pitch * scale
     else { return nil }
+    let key = RowAnchors(
+      areTexts: regions[anchors[0]].kind == .text,
+      places: anchors.map { regions[$0].box[keyPath: place] },
+      tops: anchors.map { regions[$0].box.minY }, bottoms: anchors.map { regions[$0].box.maxY })
+    if let rows = known[key] { return rows }
+    let rows = rows(around: anchors, key, pitch: pitch, items, regions, parent)
+    known[key] = .some(rows)
+    return rows
+  }
+
+  private func rows(
+    around anchors: [Int], _ key: RowAnchors, pitch: Int, _ items: [Int],
+    _ regions: [TracedRegion], _ parent: Int?
+  ) -> TracedRepetition? {
+    let slack = Thresholds.slack * scale
     let middles = anchors.map { regions[$0].box.doubleMidY / 2 }
-    let isText = regions[anchors[0]].kind == .text
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
     var members = [[Int]](repeating: [], count: cells.count)
     let used = items.sorted()
@@ -158,14 +182,14 @@ package struct RepetitionFinder {
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
     guard areTappable(members, pitch: pitch, cells, regions) else { return nil }
     // Lines that are as close as the lines of a paragraph are not rows.
-    if isText, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
+    if key.areTexts, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
       guard pitch.isOver(TraceThresholds.Paragraphs.pitch, of: height) else { return nil }
     }
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
-    let places = anchors.map { Double(regions[$0].box[keyPath: place]) / 2 }
+    let places = key.places.map { Double($0) / 2 }
     rows.pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
     // The first row starts high enough for the cell that extends farthest above its anchor.
     rows.top = places[0] - (zip(places, cells).map { $0 - Double($1.minY) }.max() ?? 0)

@@ -1,39 +1,41 @@
 import SkelshotPrimitives
 
 /// An element of a uiautomator dump with its usual attributes. They are read once, since most are needed several times.
-struct AndroidNode {
+///
+/// This is a class, because copies of a node with its attributes took as long as reading them.
+final class AndroidNode {
   let element: XMLElement
   let children: [AndroidNode]
   /// The frame in pixels of the screen, or nil: Appium's toasts have none.
   let bounds: Rect?
-  /// The name of the class without its package. Appium uses the class also as the name of the tag.
-  let className: String
+  let kind: AndroidClass
   /// The words on the screen. Appium replaces `text` for sliders and empty fields.
   let text: String?
   let description: String?
-  let package: String
+  let package: AndroidPackage
   let isClickable: Bool
   let isScrollable: Bool
 
-  init(_ element: XMLElement) throws(HierarchyError) {
+  init(_ element: XMLElement, _ names: inout AndroidNames) throws(HierarchyError) {
     self.element = element
     bounds = try element.androidBounds()
-    className = AndroidClassRole.simpleName(element["class"] ?? element.name)
+    // Appium uses the class also as the name of the tag.
+    kind = names.kind(ofClass: element["class"] ?? element.name)
     text = element.words("original-text") ?? element.words("text")
     description = element.words("content-desc")
-    package = element["package"] ?? ""
+    package = names.package(element["package"] ?? "")
     isClickable = element["clickable"] == "true"
     isScrollable = element["scrollable"] == "true"
     var children: [AndroidNode] = []
     children.reserveCapacity(element.children.count)
-    for child in element.children { children.append(try AndroidNode(child)) }
+    for child in element.children { children.append(try AndroidNode(child, &names)) }
     self.children = children
   }
 
   var identifier: String? { AndroidClassRole.name(ofResource: element["resource-id"]) }
   var isLeaf: Bool { children.isEmpty }
   /// Whether the class is one that Compose, Flutter and web pages use for everything without a class of its own.
-  var isPlainView: Bool { className == "View" }
+  var isPlainView: Bool { kind.isPlainView }
 
   /// Whether the element draws a map or a chart, whose parts have descriptions but no words. Google's maps have the
   /// same description in all apps, and a node for each of hundreds of pins.
@@ -53,6 +55,52 @@ struct AndroidNode {
 
   /// The position in drawing order among siblings.
   var drawingOrder: Int { element["drawing-order"].flatMap(Int.init) ?? 0 }
+}
+
+/// The classes and packages of a dump, each of which is examined once.
+struct AndroidNames {
+  private var kinds: [String: AndroidClass] = [:]
+  private var packages: [String: AndroidPackage] = [:]
+
+  mutating func kind(ofClass name: String) -> AndroidClass {
+    if let known = kinds[name] { return known }
+    let kind = AndroidClass(name)
+    kinds[name] = kind
+    return kind
+  }
+
+  mutating func package(_ name: String) -> AndroidPackage {
+    if let known = packages[name] { return known }
+    let package = AndroidPackage(
+      name: name, isSystem: AndroidClassRole.isSystem(package: name))
+    packages[name] = package
+    return package
+  }
+}
+
+struct AndroidPackage {
+  let name: String
+  /// Whether the package draws parts of the system.
+  let isSystem: Bool
+}
+
+struct AndroidClass {
+  /// The name without the package.
+  let name: String
+  let role: CapturedElement.Role
+  let isPlainView: Bool
+  let isFlutter: Bool
+  let isText: Bool
+  let isWebView: Bool
+
+  init(_ fullName: String) {
+    name = AndroidClassRole.simpleName(fullName)
+    role = AndroidClassRole.role(ofClass: name)
+    isPlainView = name == "View"
+    isFlutter = name.utf8Bytes.has("Flutter")
+    isText = name.hasSuffix("TextView") || name == "ComposeView"
+    isWebView = name.hasSuffix("WebView")
+  }
 }
 
 /// What only a whole uiautomator dump tells.
@@ -83,18 +131,16 @@ struct AndroidDumpFacts {
       size.width = max(size.width, box.maxX)
       size.height = max(size.height, box.maxY)
     }
-    let name = node.className
-    if !node.package.isEmpty, isOnlySystem, !AndroidClassRole.isSystem(package: node.package) {
-      isOnlySystem = false
-    }
-    if name.utf8Bytes.has("Flutter") { flutterPackages.insert(node.package) }
-    if name.hasSuffix("TextView") || name == "ComposeView" { packagesWithText.insert(node.package) }
+    let package = node.package.name
+    if !package.isEmpty, !node.package.isSystem { isOnlySystem = false }
+    if node.kind.isFlutter { flutterPackages.insert(package) }
+    if node.kind.isText { packagesWithText.insert(package) }
     if node.text == nil, let words = node.description,
       node.isPlainView || FlutterWords(words).areMerged
     {
-      packagesWithDescriptions.insert(node.package)
+      packagesWithDescriptions.insert(package)
     }
-    let scrolls = node.isScrollable || name.hasSuffix("WebView")
+    let scrolls = node.isScrollable || node.kind.isWebView
     for child in node.children { visit(child, measures: measures && !scrolls) }
   }
 }

@@ -22,7 +22,8 @@ package struct UIAutomatorReader: HierarchyReader {
   static func screen(
     _ root: XMLElement, notes: [HierarchyNote]
   ) throws(HierarchyError) -> CapturedScreen {
-    let root = try AndroidNode(root)
+    var names = AndroidNames()
+    let root = try AndroidNode(root, &names)
     let reader = UIAutomatorReader(facts: try AndroidDumpFacts(root))
     guard !Rect(size: reader.facts.size).isEmpty else { throw .empty }
     var screen = CapturedScreen(format: .uiautomator, size: reader.facts.size)
@@ -100,7 +101,7 @@ package struct UIAutomatorReader: HierarchyReader {
     if isSystem(node) { return .system }
     if node.isMap { return .opaque }
     if isFlutter(node) { return flutterRole(of: node, box: box) }
-    let role = AndroidClassRole.role(ofClass: node.className)
+    let role = node.kind.role
     switch role {
     case .container: return roleOfGroup(node, box: box)
     case .text: return roleOfText(node)
@@ -115,7 +116,7 @@ package struct UIAutomatorReader: HierarchyReader {
     if let identifier = node.identifier, AndroidClassRole.isSystem(identifier: identifier) {
       return true
     }
-    return !facts.isOnlySystem && AndroidClassRole.isSystem(package: node.package)
+    return !facts.isOnlySystem && node.package.isSystem
   }
 
   /// A text view without words but with a description shows an icon, such as an item of a menu.
@@ -128,7 +129,7 @@ package struct UIAutomatorReader: HierarchyReader {
     if isBar(node, box: box) { return .bar }
     if node.isScrollable { return .list }
     guard node.isLeaf else { return .container }
-    if node.className == "Spinner" { return .field }
+    if node.kind.name == "Spinner" { return .field }
     if node.text != nil { return node.isClickable ? .button : .text }
     guard !isLarge(box) else { return .container }
     if node.description != nil {
@@ -157,11 +158,11 @@ package struct UIAutomatorReader: HierarchyReader {
   // MARK: Flutter
 
   private func isFlutter(_ node: AndroidNode) -> Bool {
-    facts.flutterPackages.contains(node.package) && node.description != nil && node.text == nil
+    facts.flutterPackages.contains(node.package.name) && node.description != nil && node.text == nil
   }
 
   private func flutterRole(of node: AndroidNode, box: Rect) -> CapturedElement.Role {
-    let role = AndroidClassRole.role(ofClass: node.className)
+    let role = node.kind.role
     let isMerged = FlutterWords(node.description ?? "").areMerged
     guard node.isLeaf else {
       if node.isScrollable { return .list }
@@ -192,7 +193,7 @@ package struct UIAutomatorReader: HierarchyReader {
 
   /// The text of a switch is often only its state, which the switch does not show. Sliders have a number.
   private func controlText(_ node: AndroidNode, box: Rect) -> String? {
-    let name = node.className
+    let name = node.kind.name
     let hasLabel =
       name.hasSuffix("Button") || name.hasSuffix("CheckBox") || name.utf8Bytes.has("Switch")
     return hasLabel && box.width > box.height * 2.5 ? node.text : nil

@@ -37,6 +37,34 @@ extension XMLElement {
 
   /// Reads `[left,top][right,bottom]`.
   private static func edges(_ text: String) -> [Double]? {
+    guard let edges = wholeEdges(text) ?? anyEdges(text),
+      edges.allSatisfy({ $0.magnitude <= frameLimit })
+    else { return nil }
+    return edges
+  }
+
+  /// Reads edges that are whole numbers, as nearly all are, in one pass.
+  private static func wholeEdges(_ text: String) -> [Double]? {
+    var edges: [Double] = []
+    var rest = text.utf8[...]
+    for place in 0..<4 {
+      let isFirst = place.isMultiple(of: 2)
+      guard rest.popFirst() == (isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")) else { return nil }
+      let isNegative = rest.first == UInt8(ascii: "-")
+      if isNegative { rest.removeFirst() }
+      var (value, digits) = (0, 0)
+      while let byte = rest.first, byte.isASCIIDigit, digits < 9 {
+        value = value * 10 + Int(byte & 15)
+        digits += 1
+        rest.removeFirst()
+      }
+      guard digits > 0, isFirst || rest.popFirst() == UInt8(ascii: "]") else { return nil }
+      edges.append(Double(isNegative ? -value : value))
+    }
+    return rest.isEmpty ? edges : nil
+  }
+
+  private static func anyEdges(_ text: String) -> [Double]? {
     let bytes = text.utf8Bytes
     guard bytes.count <= 120, bytes.hasPrefix("["), bytes.hasSuffix("]") else { return nil }
     let corners = bytes.dropFirst().dropLast()
@@ -44,23 +72,11 @@ extension XMLElement {
     var edges: [Double] = []
     for corner in [corners[..<middle], corners[(middle + 2)...]] {
       for part in corner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        guard let edge = part.wholeNumber ?? part.number, edge.magnitude <= Self.frameLimit else {
-          return nil
-        }
+        guard let edge = part.number else { return nil }
         edges.append(edge)
       }
       guard edges.count.isMultiple(of: 2) else { return nil }
     }
     return edges.count == 4 ? edges : nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The number that up to nine digits spell, which is faster than parsing any number.
-  fileprivate var wholeNumber: Double? {
-    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
-    guard 1...9 ~= digits.count, digits.allSatisfy(\.isASCIIDigit) else { return nil }
-    let value = digits.reduce(0) { $0 * 10 + Int($1 & 15) }
-    return Double(digits.count < count ? -value : value)
   }
 }
