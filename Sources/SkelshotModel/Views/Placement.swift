@@ -8,25 +8,73 @@ public struct Placement: Sendable, Hashable {
   /// The frame in the parent's coordinates. If the frame is set, all other values are ignored.
   public var frame: Rect?
   /// The width.
-  public var width: Length?
+  public var width: Length? {
+    get { anchors.width }
+    set { anchors.width = newValue }
+  }
   /// The height.
-  public var height: Length?
+  public var height: Length? {
+    get { anchors.height }
+    set { anchors.height = newValue }
+  }
   /// The distance inward from the parent's top edge.
-  public var top: Double?
+  public var top: Double? {
+    get { anchors.top }
+    set { anchors.top = newValue }
+  }
   /// The distance inward from the parent's left edge.
-  public var left: Double?
+  public var left: Double? {
+    get { anchors.left }
+    set { anchors.left = newValue }
+  }
   /// The distance inward from the parent's bottom edge.
-  public var bottom: Double?
+  public var bottom: Double? {
+    get { anchors.bottom }
+    set { anchors.bottom = newValue }
+  }
   /// The distance inward from the parent's right edge.
-  public var right: Double?
+  public var right: Double? {
+    get { anchors.right }
+    set { anchors.right = newValue }
+  }
   /// The distance inward from the parent's leading edge, which is the right edge in right-to-left layouts.
-  public var leading: Double?
+  public var leading: Double? {
+    get { anchors.leading }
+    set { anchors.leading = newValue }
+  }
   /// The distance inward from the parent's trailing edge, which is the left edge in right-to-left layouts.
-  public var trailing: Double?
+  public var trailing: Double? {
+    get { anchors.trailing }
+    set { anchors.trailing = newValue }
+  }
   /// The offset to the right from the parent's center.
-  public var centerX: Double?
+  public var centerX: Double? {
+    get { anchors.centerX }
+    set { anchors.centerX = newValue }
+  }
   /// The offset down from the parent's center.
-  public var centerY: Double?
+  public var centerY: Double? {
+    get { anchors.centerY }
+    set { anchors.centerY = newValue }
+  }
+
+  private var anchors = Boxed<Anchors>()
+
+  /// The values other than the frame. Most views of a traced screen or a dump have none.
+  private struct Anchors: DefaultedValues {
+    var width: Length?
+    var height: Length?
+    var top: Double?
+    var left: Double?
+    var bottom: Double?
+    var right: Double?
+    var leading: Double?
+    var trailing: Double?
+    var centerX: Double?
+    var centerY: Double?
+
+    static let defaults = Anchors()
+  }
 
   /// Creates a placement without values, in which the view fills its parent.
   public init() {}

@@ -16,15 +16,27 @@ public struct View: Sendable, Hashable {
   /// that a constraint names, does not fill its parent by default. Only the values set in its `placement` apply.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
-  public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
+  public var contentHuggingPriority: AxisPriorities {
+    get { uncommon.contentHuggingPriority }
+    set { uncommon.contentHuggingPriority = newValue }
+  }
   /// How strongly the view resists shrinking below its content, 1…1000.
-  public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
+  public var contentCompressionResistancePriority: AxisPriorities {
+    get { uncommon.contentCompressionResistancePriority }
+    set { uncommon.contentCompressionResistancePriority = newValue }
+  }
   /// The content width for constraints, in points. If nil, a label's text, an image's pixels or a stack's views
   /// determine the width.
-  public var intrinsicWidth: Double?
+  public var intrinsicWidth: Double? {
+    get { uncommon.intrinsicWidth }
+    set { uncommon.intrinsicWidth = newValue }
+  }
   /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
   /// several lines wraps again if its width changes.
-  public var intrinsicHeight: Double?
+  public var intrinsicHeight: Double? {
+    get { uncommon.intrinsicHeight }
+    set { uncommon.intrinsicHeight = newValue }
+  }
   /// The frame in the parent, in points, for a view whose constraints leave its frame ambiguous. Conflicts
   /// between constraints of views with estimated frames are resolved by dropping constraints. A stack view that
   /// contains a view with an estimated frame is arranged by solving constraints.
@@ -103,7 +115,7 @@ public struct View: Sendable, Hashable {
     get { uncommon.calls }
     set { uncommon.calls = newValue }
   }
-  private var uncommon = UncommonValues.Boxed()
+  private var uncommon = Boxed<UncommonValues>()
 
   /// Creates a view with the same default values as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
