@@ -22,6 +22,7 @@
 # make static   build skelshot as a fully static binary, for archives and benchmarks
 # make dist     build an archive and a checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
 # make deb      build a Debian package: out/skelshot_VERSION_MACHINE.deb
+# make reproducible  build the archive in two folders and compare the bytes; ONLY=static compares the static skelshot
 # make clean    remove everything that was built or drawn
 
 SWIFT ?= swift
@@ -42,7 +43,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: build demo swift test test-swift test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
+.PHONY: build demo swift test test-swift test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb reproducible clean
 
 # Installs the system libraries, or lists them if installing is not allowed.
 DEPS := @sh Scripts/requirements.sh system
@@ -176,24 +177,27 @@ record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests|SnippetTests"
 	@echo "Look at every picture that git status names before you commit it."
 
+# A build ID is a checksum that includes the debug information, and thus the folder of the build.
+SAME := -Xlinker --build-id=none
+
 # Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 60 % of
 # the time of `make build` binaries, which load 19 libraries. Omitting the local rpath saves another 0.1 ms.
 define RELEASED
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
-	for command in $(COMMANDS); do \
+	for command in $(1); do \
 	  PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product $$command \
 	    --static-swift-stdlib --disable-local-rpath --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	    -Xlinker -Map=$(CURDIR)/.build/static/$$command.map || exit 1; \
+	    $(SAME) -Xlinker -Map=$(CURDIR)/.build/static/$$command.map || exit 1; \
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
 	done
 endef
 
 # The reader in the same form as the other commands: it contains the Swift runtime.
 define RELEASED_READER
+	@mkdir -p $(dir $(RELEASE))
 	$(BUILD) --package-path SwiftSources --product $(READER) --static-swift-stdlib --disable-local-rpath \
 	  --scratch-path .build/reader -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	  -Xlinker -Map=$(CURDIR)/.build/static/$(READER).map
-	@mkdir -p $(dir $(RELEASE))
+	  $(SAME) -Xlinker -Map=$(CURDIR)/.build/static/$(READER).map
 	install -s -m 755 .build/reader/release/$(READER) $(dir $(RELEASE))$(READER)
 endef
 
@@ -205,14 +209,14 @@ static:
 	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product skelshot \
 	  --static-swift-stdlib --disable-local-rpath --scratch-path .build/alone \
 	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie \
-	  -Xlinker -Map=$(CURDIR)/$(ALONE).map
+	  $(SAME) -Xlinker -Map=$(CURDIR)/$(ALONE).map
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
 	@python3 Scripts/licenses.py write $(dir $(ALONE)) skelshot=$(ALONE).map
 	@ls -l $(ALONE) && $(ALONE) --version
 
 # The static skelshot, and the skelshot-watch and skelshot-swift that `make install` installs.
 dist: static
-	$(RELEASED)
+	$(call RELEASED,skelshot-watch)
 	$(RELEASED_READER)
 	@mkdir -p .build/dist && cp $(ALONE) $(ALONE).map $(addprefix $(dir $(RELEASE)),$(foreach name,skelshot-watch $(READER),$(name) $(name).map)) .build/dist/
 	@sh Scripts/package.sh dist .build/dist
@@ -222,7 +226,7 @@ deb:
 	$(DEPS)
 	for command in $(COMMANDS); do \
 	  $(BUILD) --product $$command --static-swift-stdlib --disable-local-rpath \
-	    --scratch-path .build/shared -Xlinker -Map=$(CURDIR)/.build/shared/$$command.map || exit 1; \
+	    --scratch-path .build/shared $(SAME) -Xlinker -Map=$(CURDIR)/.build/shared/$$command.map || exit 1; \
 	done
 	$(RELEASED_READER)
 	@mkdir -p .build/shared/stripped
@@ -230,9 +234,12 @@ deb:
 	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
 	@sh Scripts/package.sh deb .build/shared/stripped
 
+reproducible:
+	@sh Scripts/reproducible.sh $(ONLY)
+
 install:
 	$(DEPS)
-	$(RELEASED)
+	$(call RELEASED,$(COMMANDS))
 	$(RELEASED_READER)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share"
 	python3 Scripts/manual.py $(RELEASE) "$(DESTDIR)$(PREFIX)/share"

@@ -27,7 +27,7 @@ check "$tools/bin/check-jsonschema" --quiet --builtin-schema vendor.github-workf
 check "$tools/bin/check-jsonschema" --quiet --builtin-schema vendor.github-actions action.yml
 check "$tools/bin/zizmor" --offline --quiet .github/workflows action.yml
 check "$tools/bin/hadolint" Containerfile
-check shellcheck .github/action/*.sh Scripts/package.sh Scripts/lint-workflows.sh
+check shellcheck .github/action/*.sh Scripts/package.sh Scripts/reproducible.sh Scripts/lint-workflows.sh
 check actionlint
 [ $failed = 0 ] && echo "The workflows, the action and the container pass."
 exit $failed
