@@ -8,6 +8,8 @@ package enum LayoutFailure: DescribedError, Hashable, Sendable {
   case tooManyBars(limit: Int, reference: String)
   /// An unknown cell template, with the most similar identifiers.
   case missingTemplate(identifier: String, nearest: [String], reference: String)
+  /// A change to a view of a cell whose id no template of the section has, with the most similar ids.
+  case unknownPreparedView(id: String, nearest: [String], reference: String)
   case missingRowHeight(reference: String)
   /// A NaN or infinite number. Layout files cannot contain such a number.
   case invalidNumber(name: String, value: Double, reference: String)
@@ -32,7 +34,8 @@ extension LayoutFailure {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
       .tooManyBars(_, let reference), .missingTemplate(_, _, let reference),
-      .missingRowHeight(let reference), .invalidNumber(_, _, let reference),
+      .unknownPreparedView(_, _, let reference), .missingRowHeight(let reference),
+      .invalidNumber(_, _, let reference),
       .invalidConstraint(_, let reference, _),
       .unknownConstraintItem(_, _, let reference, _), .noSafeArea(let reference, _),
       .ambiguousFrame(_, _, let reference), .tooManyConstraints(_, let reference),
@@ -58,6 +61,10 @@ extension LayoutFailure {
       Message(
         "missing-template", "\(reference): unknown cell template \"\(identifier)\"",
         help: SpellingSuggestion.question(nearest))
+    case .unknownPreparedView(let id, let nearest, let reference):
+      Message(
+        "unknown-id", "\(reference): no view in the cell has the id \(JSONText.quoted(id))",
+        help: SpellingSuggestion.question(nearest) ?? "give the view this id")
     case .missingRowHeight(let reference):
       Message("missing-row-height", "\(reference): the table has no row height")
     case .invalidNumber(let name, let value, let reference):

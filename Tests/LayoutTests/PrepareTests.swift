@@ -90,6 +90,22 @@ import Testing
     ) { try table([CellPreparation(.row(0), cell: "Foo")]) }
   }
 
+  @Test func `changes to an id that no template of the section has are rejected`() throws {
+    let change: [ViewChange] = [.set(\.isHidden, true)]
+    #expect(
+      throws: LayoutFailure.unknownPreparedView(
+        id: "avatr", nearest: ["avatar"], reference: "views[0]")
+    ) { try table([CellPreparation(.row(0), changes: ["avatr": change, "title": change])]) }
+    // Only the other template has the view "cover".
+    #expect(throws: LayoutFailure.self) {
+      try table([CellPreparation(.row(0), changes: ["cover": change])])
+    }
+    let cells = try table([
+      CellPreparation(.row(0), changes: ["cover": change]), CellPreparation(.row(4), cell: "Hero"),
+    ])
+    #expect(!cells[0].isHidden)
+  }
+
   @Test func `Changes to text properties apply only to texts`() throws {
     let change: [ViewChange] = [
       .set(\.lastLineFillPercent, 40), .set(\.skeletonTextLineHeight, .fixed(6)),

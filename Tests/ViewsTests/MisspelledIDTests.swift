@@ -50,4 +50,19 @@ import Testing
     }
     #expect(message(scene)?.hasSuffix(#"did you mean "Message"?"#) == true)
   }
+
+  @Test func `the error for an unknown id in the changes to a row suggests the nearest id`() {
+    let scene = Scene(width: 20, height: 10) {
+      TableView(
+        rowHeight: 5, cells: ["Message": TableViewCell { Label(id: "title") }],
+        sections: [
+          Section(
+            cell: "Message", count: 2,
+            prepare: [CellPreparation(.last, changes: ["titel": [.set(\.alpha, 0.5)]])])
+        ])
+    }
+    #expect(
+      message(scene)
+        == #"unknown-id views[0]: no view in the cell has the id "titel"; did you mean "title"?"#)
+  }
 }

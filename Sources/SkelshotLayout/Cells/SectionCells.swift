@@ -23,6 +23,8 @@ struct SectionCells {
   /// The cells with changes. Each key lists the indices of the preparations that match the cell's rows.
   private var prepared: [[Int]: Cell] = [:]
   private var plain: Cell?
+  /// The ids in all templates of the section; nil until they are needed.
+  private var knownIDs: Set<String>?
 
   /// - Throws: `missingTemplate` if the section's template does not exist.
   init(
@@ -65,10 +67,38 @@ struct SectionCells {
       }
       (view, name) = (template, other)
     }
+    try checkIDs(of: matching, in: view)
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
     let cell = Cell(template: CellView(view), name: name, size: try measure(view, row))
     prepared[matching] = cell
     return cell
+  }
+
+  /// Throws an error if changes name an id that no template of the section has. The rows of a preparation can have
+  /// different templates, so the row's own template need not have the id.
+  ///
+  /// - Throws: `unknownPreparedView`.
+  private mutating func checkIDs(of matching: [Int], in view: View) throws(LayoutFailure) {
+    let named = matching.flatMap { section.prepare[$0].changes.keys }
+    guard !named.isEmpty else { return }
+    var own: Set<String> = []
+    view.collectIDs(in: &own, depth: depthLimit)
+    let others = named.filter { !own.contains($0) }
+    guard !others.isEmpty else { return }
+    let known = knownIDs ?? allIDs()
+    knownIDs = known
+    guard let id = others.filter({ !known.contains($0) }).min() else { return }
+    throw .unknownPreparedView(
+      id: id, nearest: SpellingSuggestion.findSeveral(id, among: known.sorted()),
+      reference: reference)
+  }
+
+  private func allIDs() -> Set<String> {
+    var ids: Set<String> = []
+    for name in Set(section.prepare.compactMap(\.cell) + [section.cell]) {
+      cells[name]?.collectIDs(in: &ids, depth: depthLimit)
+    }
+    return ids
   }
 
   var fixedCount: Int? {

@@ -17,16 +17,27 @@ extension Scene {
     for (index, step) in (timeline ?? []).enumerated() {
       guard case .on(let id, _) = step.innermost, scopes.index(of: id) == nil else { continue }
       var ids: Set<String> = []
-      func collect(_ view: View, depth: Int) {
-        if let id = view.id { ids.insert(id) }
-        guard depth > 0 else { return }
-        for inner in view.subviews + view.templates { collect(inner, depth: depth - 1) }
-      }
-      for view in views { collect(view, depth: 256) }
+      for view in views { view.collectIDs(in: &ids, depth: 256, withTemplates: true) }
       return UnknownView(
         id: id, nearest: SpellingSuggestion.findSeveral(id, among: ids.sorted()),
         reference: "timeline[\(index)]")
     }
     return nil
+  }
+}
+
+extension View {
+  /// Adds the ids of the view, its subviews and, on request, the templates of tables and collections.
+  ///
+  /// - Parameters:
+  ///   - ids: The set to which the ids are added.
+  ///   - depth: The number of levels to search.
+  ///   - withTemplates: Whether the ids in templates are added.
+  package func collectIDs(in ids: inout Set<String>, depth: Int, withTemplates: Bool = false) {
+    guard depth > 0 else { return }
+    if let id { ids.insert(id) }
+    for inner in withTemplates ? subviews + templates : subviews {
+      inner.collectIDs(in: &ids, depth: depth - 1, withTemplates: withTemplates)
+    }
   }
 }

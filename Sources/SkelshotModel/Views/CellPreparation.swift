@@ -3,10 +3,12 @@ public struct CellPreparation: Sendable, Hashable {
   /// The rows or items. A row that is in several selections is changed only once.
   package var rows: [RowSelector]
   package var cell: String?
-  /// Changes to the cell's views, by id. Ids that are missing from the row's template are ignored.
+  /// Changes to the cell's views, by id. If only another template of the section has an id, its changes are ignored.
   package var changes: [String: [ViewChange]]
 
   /// Creates changes to the rows in several selections.
+  ///
+  /// Drawing throws an error if no template of the section has an id in `changes`.
   public init(
     _ rows: [RowSelector], cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -16,6 +18,8 @@ public struct CellPreparation: Sendable, Hashable {
   }
 
   /// Creates changes to the rows in one selection.
+  ///
+  /// Drawing throws an error if no template of the section has an id in `changes`.
   public init(
     _ rows: RowSelector, cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {

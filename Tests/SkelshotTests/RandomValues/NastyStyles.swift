@@ -176,4 +176,11 @@ extension NastyValues {
     default: .stopAnimation
     }
   }
+
+  func sectionFlow() -> SectionFlow {
+    var flow = SectionFlow()
+    (flow.itemSize, flow.inset) = (perhaps(size), perhaps(insets))
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (perhaps(double), perhaps(double))
+    return flow
+  }
 }

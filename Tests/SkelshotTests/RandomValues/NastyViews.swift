@@ -217,6 +217,13 @@ extension NastyValues {
     }
   }
 
+  /// Returns a cell template. Preparations change the view "title"; an unknown id is an error.
+  func template(depth: Int) -> View {
+    var view = view(depth: depth)
+    if !once(in: 8) { view.id = "title" }
+    return view
+  }
+
   func section() -> Section {
     var section = Section(cell: once(in: 8) ? text() : "Cell", count: itemCount())
     section.header = once(in: 4) ? "Header" : nil
@@ -225,17 +232,11 @@ extension NastyValues {
     section.prepare = list(upTo: 3) {
       bool()
         ? CellPreparation(
-          selector(), cell: once(in: 8) ? text() : nil, changes: [text(): list(change)])
+          selector(), cell: once(in: 8) ? text() : nil,
+          changes: [once(in: 4) ? text() : "title": list(change)])
         : CellPreparation(list(selector), changes: ["title": list(change)])
     }
     return section
-  }
-
-  func sectionFlow() -> SectionFlow {
-    var flow = SectionFlow()
-    (flow.itemSize, flow.inset) = (perhaps(size), perhaps(insets))
-    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (perhaps(double), perhaps(double))
-    return flow
   }
 
   private func table(depth: Int) -> View {
@@ -253,7 +254,8 @@ extension NastyValues {
     default:
       table = TableView(
         frame: perhaps(rect), rowHeight: perhaps(double), estimatedRowHeight: perhaps(double),
-        cells: ["Cell": view(depth: depth - 1), "a": Button()], sections: list(upTo: 3, section),
+        cells: ["Cell": template(depth: depth - 1), "a": Button()],
+        sections: list(upTo: 3, section),
         dataSource: perhaps(answers))
     }
     table.headers = ["Header": view(depth: 1)]
@@ -289,7 +291,8 @@ extension NastyValues {
     default:
       collection = CollectionView(
         id: text(), frame: perhaps(rect), itemSize: size(),
-        cells: ["Cell": view(depth: depth - 1), "a": Button()], sections: list(upTo: 3, section),
+        cells: ["Cell": template(depth: depth - 1), "a": Button()],
+        sections: list(upTo: 3, section),
         dataSource: perhaps(answers))
     }
     collection.supplementaryViews["Header"] = view(depth: 1)

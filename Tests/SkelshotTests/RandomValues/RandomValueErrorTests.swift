@@ -111,6 +111,7 @@ extension NastyValues {
       .tooManyViews(limit: integer(), reference: text()),
       .tooManyBars(limit: integer(), reference: text()),
       .missingTemplate(identifier: text(), nearest: list(text), reference: text()),
+      .unknownPreparedView(id: text(), nearest: list(text), reference: text()),
       .missingRowHeight(reference: text()),
       .invalidNumber(name: text(), value: double(), reference: text()),
     ]
