@@ -132,6 +132,7 @@ lint: build
 	@sh Scripts/code-rules.sh
 	@python3 Scripts/voice.py
 	@sh Scripts/lint-workflows.sh
+	@SWIFT="$(SWIFT)" sh Scripts/portability.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@$(BUILD) --target Attacks >/dev/null
 	@SWIFT="$(SWIFT)" python3 Scripts/packages.py

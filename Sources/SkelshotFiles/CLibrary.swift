@@ -14,12 +14,18 @@ package enum CLibrary {
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
   /// Opens a file or URL in the system's viewer without waiting. `programs` is the value of `BROWSER`, a
-  /// colon-separated list of programs. Only the first program is run. If `programs` is nil or empty, `xdg-open` is run.
+  /// colon-separated list of programs. Only the first program is run. If `programs` is nil or empty, `viewer` is run.
   package static func show(_ target: String, with programs: String?) throws(Errno) {
-    let program = programs?.split(separator: ":").first.map(String.init) ?? "xdg-open"
+    let program = programs?.split(separator: ":").first.map(String.init) ?? viewer
     let code = unsafe cfile_begin(program, target)
     if code != 0 { throw Errno(rawValue: code) }
   }
+
+  #if canImport(Darwin)
+    private static let viewer = "open"
+  #else
+    private static let viewer = "xdg-open"
+  #endif
 
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
