@@ -40,4 +40,20 @@ const char *craster_requested_name(void);
 /* The number of variants, including those that the processor cannot run. */
 size_t craster_variant_count(void);
 
+/* Comparisons. ComparisonKernels.swift states what each function does, and checks all ranges.
+ *
+ * Debug builds compile Swift without optimization, and a loop over the elements of a Span then takes a hundred times as
+ * long. Without optimization, these loops take about one instruction per byte. */
+size_t craster_equal_start(const uint8_t *a, const uint8_t *b, size_t count);
+size_t craster_equal_end(const uint8_t *a, const uint8_t *b, size_t count);
+
+typedef struct {
+  size_t start, end;
+} craster_range;
+
+bool craster_next_equal_range(
+    const uint8_t *a, const uint8_t *b, size_t count, size_t from, size_t shortest, craster_range *found);
+
+size_t craster_opaque_start(const uint32_t *pixels, size_t count, size_t block);
+
 #endif

@@ -1,44 +1,29 @@
-// These functions are inlinable because other targets call them for every row or run.
+import SkelshotRaster
 
-/// Returns whether two rows have the same pixels. Comparing blocks of 64 pixels without an early exit lets the compiler
-/// vectorize the loop, which then runs at about memory speed.
-@inlinable
+/// Returns whether two rows have the same pixels.
 package func haveSamePixels(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Bool {
   guard a.count == b.count else { return false }
   return firstDifference(a, b) == a.count
 }
 
-/// Returns the first column in which two rows of the same length differ, or the row length if the rows are equal.
-@inlinable
+/// Returns the first column in which two rows of the same length differ, or the row length if the rows are equal. Most
+/// rows that differ do so in their first or last pixel.
 package func firstDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   precondition(a.count == b.count)
-  let count = a.count
-  var index = 0
-  while index &+ 64 <= count {
-    var difference: UInt32 = 0
-    for column in index..<(index &+ 64) { difference |= a[column] ^ b[column] }
-    if difference != 0 { break }
-    index &+= 64
-  }
-  while index < count, a[index] == b[index] { index &+= 1 }
-  return index
+  if a.isEmpty || a[0] != b[0] { return 0 }
+  return ComparisonKernels.firstDifference(a, b)
 }
 
 /// Returns the index after the last column in which two rows of the same length differ, or 0 if the rows are equal.
-@inlinable
 package func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   precondition(a.count == b.count)
-  var end = a.count
-  while end >= 64 {
-    var difference: UInt32 = 0
-    for column in (end &- 64)..<end { difference |= a[column] ^ b[column] }
-    if difference != 0 { break }
-    end &-= 64
-  }
-  while end > 0, a[end &- 1] == b[end &- 1] { end &-= 1 }
-  return end
+  let count = a.count
+  if count == 0 || a[count &- 1] != b[count &- 1] { return count }
+  return ComparisonKernels.endOfDifference(a, b)
 }
 
+/// Returns the end of the run of equal pixels that begins at a column. The function is inlinable because other targets
+/// call it for every run.
 @inlinable
 @inline(__always)
 package func endOfRun(_ row: Span<UInt32>, from start: Int) -> Int {

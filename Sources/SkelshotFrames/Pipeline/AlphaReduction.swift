@@ -19,29 +19,15 @@ package struct AlphaReduction: Sendable {
   package func reduce(_ pixmap: inout Pixmap) -> Findings {
     var findings = Findings()
     let block = 256
-    var start = Self.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)
+    var start = ComparisonKernels.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)
     // An opaque picture is not modified, so that shared pixels are not copied.
     guard start < pixmap.pixels.count else { return findings }
     var pixels = pixmap.pixels.mutableSpan
     while start < pixels.count {
       reduce(&pixels, start..<min(start + block, pixels.count), &findings)
-      start = Self.firstBlock(block, notOpaqueIn: pixels.span, from: start + block)
+      start = ComparisonKernels.firstBlock(block, notOpaqueIn: pixels.span, from: start + block)
     }
     return findings
-  }
-
-  /// Returns the start of the first block at or after `start` that contains a pixel that is not opaque.
-  private static func firstBlock(
-    _ block: Int, notOpaqueIn pixels: Span<UInt32>, from start: Int
-  ) -> Int {
-    var start = start
-    while start < pixels.count {
-      var all = UInt32.max
-      for index in start..<min(start + block, pixels.count) { all &= pixels[index] }
-      if all < 0xff00_0000 { break }
-      start += block
-    }
-    return start
   }
 
   private func reduce(

@@ -1,3 +1,5 @@
+import SkelshotRaster
+
 /// The ranges of bytes that equal the bytes at a fixed distance before them, in ascending order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
@@ -7,21 +9,11 @@ struct EqualRanges {
 
   init(_ bytes: Span<UInt8>, distance: Int, shortest: Int) {
     guard distance < bytes.count else { return }
-    let count = bytes.count
-    let behind = bytes.extracting(..<(count - distance))
+    let behind = bytes.extracting(..<(bytes.count - distance))
     let ahead = bytes.extracting(distance...)
-    var index = 0
-    while index < ahead.count {
-      while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
-      let start = index
-      // Most ranges are so short that a function call would take longer than this loop.
-      let near = min(index &+ 8, ahead.count)
-      while index < near, ahead[index] == behind[index] { index &+= 1 }
-      if index == near { index = endOfEquality(ahead, behind, from: index) }
-      if index &- start >= shortest {
-        starts.append(Int32(start &+ distance))
-        ends.append(Int32(index &+ distance))
-      }
+    ComparisonKernels.findEqualRanges(ahead, behind, shortest: shortest) { range in
+      starts.append(Int32(range.lowerBound &+ distance))
+      ends.append(Int32(range.upperBound &+ distance))
     }
   }
 
@@ -59,32 +51,4 @@ extension EqualRanges {
     }
     return words
   }
-}
-
-/// Returns the first index at or after `start` where two spans of the same length differ, or the length if they are
-/// equal. Comparing whole blocks of 256, 64 and 16 bytes lets the compiler vectorize the loop.
-func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
-  precondition(a.count == b.count)
-  let count = a.count
-  var index = start
-  while index &+ 256 <= count {
-    var difference: UInt8 = 0
-    for offset in index..<(index &+ 256) { difference |= a[offset] ^ b[offset] }
-    if difference != 0 { break }
-    index &+= 256
-  }
-  while index &+ 64 <= count {
-    var difference: UInt8 = 0
-    for offset in index..<(index &+ 64) { difference |= a[offset] ^ b[offset] }
-    if difference != 0 { break }
-    index &+= 64
-  }
-  while index &+ 16 <= count {
-    var difference: UInt8 = 0
-    for offset in index..<(index &+ 16) { difference |= a[offset] ^ b[offset] }
-    if difference != 0 { break }
-    index &+= 16
-  }
-  while index < count, a[index] == b[index] { index &+= 1 }
-  return index
 }

@@ -1,3 +1,5 @@
+import SkelshotRaster
+
 /// Finds earlier positions whose bytes match the bytes at a position, using hash chains. An entry stands for a position
 /// in a row. If the rows below repeat the bytes, the entry also stands for the same column in those rows. The lowest
 /// and the highest row of an entry are tried as candidates.
@@ -70,7 +72,7 @@ struct MatchFinder {
         guard distance > 0, distance <= farthestMatch, best < longest,
           bytes[position &+ best] == bytes[position &- distance &+ best]
         else { continue }
-        let length = endOfEquality(
+        let length = ComparisonKernels.endOfEquality(
           bytes.extracting(position..<end),
           bytes.extracting(position - distance..<end - distance), from: 0)
         if length > best {

@@ -34,6 +34,8 @@ struct PNGRows {
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
     bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
+    // Without optimization, `repeatElement` would take a fifth of the time for an APNG.
+    let emptyRow = [UInt8](repeating: 0, count: stride)
     // For each deduplicated row, 1 plus its new number.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
@@ -47,7 +49,7 @@ struct PNGRows {
           known[place] = known[last]
         } else {
           let offset = bytes.count + 1
-          bytes.append(contentsOf: repeatElement(0, count: stride))
+          bytes += emptyRow
           if let base {
             pack(row, over: base.pixmap.pixels.span.extracting(columns), at: offset, packer)
           } else {
