@@ -263,6 +263,7 @@ struct GoldenRunOptions: Sendable {
 /// The pictures that a run keeps for a report.
 @nonexhaustive
 public enum KeptPictures: Sendable, Hashable, CaseIterable {
+  /// No pictures.
   case none
   /// Pictures that do not match their golden.
   case failures
