@@ -7,7 +7,7 @@
 # make lint     check the style, the code rules, the public API, the docs and the workflows
 # make format   format the code
 # make record   update the goldens; review the pictures before you commit them
-# make generated  update Documentation/API.txt and Documentation/Architecture.svg
+# make generated  update Documentation/API.txt, Documentation/Architecture.svg and the generated pages of the docs
 # make fuzz     fuzz the readers and encoders; SECONDS=60 TARGET=gif; only TARGET=swift fuzzes skelshot-swift
 # make sanitize run the tests with AddressSanitizer, then with ThreadSanitizer; CHECK=address or CHECK=thread runs one
 # make torture  kill runs at random times and check which files they leave; KILLS=1000
@@ -18,6 +18,7 @@
 #               WITH=growth  measure time and memory by bones, pixels and frames: Documentation/Growth.png
 #               WITH=many    compare a batch of 500 layouts with 500 rsvg-convert processes
 # make site     build docs, key reference, gallery and benchmarks into out/site; SITE_BASE=/skelshot sets a subpath
+# make spi      build the docs as the Swift Package Index does, with swift-docc-plugin
 # make install  install the commands; PREFIX=/usr/local DESTDIR=
 # make static   build skelshot as a fully static binary, for archives and benchmarks
 # make dist     build an archive and a checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
@@ -43,7 +44,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: build demo swift test test-swift test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb reproducible clean
+.PHONY: build demo swift test test-swift test-readers lint format record generated fuzz sanitize torture determinism examples bench site spi install static dist deb reproducible clean
 
 # Installs the system libraries, or lists them if installing is not allowed.
 DEPS := @sh Scripts/requirements.sh system
@@ -143,6 +144,7 @@ generated: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py
 	@python3 Scripts/architecture.py
+	@sh Scripts/catalog.sh Sources/Skelshot/Documentation.docc/Generated
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Plugins Sources Tests $(PACKAGES) $(EXAMPLE)
@@ -172,6 +174,10 @@ endif
 site: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/site.py
+
+spi:
+	$(DEPS)
+	@SWIFT="$(SWIFT)" sh Scripts/spi.sh
 
 # Tests that record goldens fail on purpose, so that recording is never mistaken for a passing check.
 record: build

@@ -22,6 +22,22 @@ let unoptimized =
   settings
   + (isOwnBuild ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
 
+/// Whether the Swift Package Index builds the package. It documents the targets that .spi.yml names with
+/// swift-docc-plugin, which reads only the symbols that a target declares itself.
+let isDocumented = Context.environment["SPI_BUILDER"] != nil
+
+/// The settings for Skelshot. While the compiler compiles a target, it can also write the symbols that the target
+/// re-exports. The documentation tool reads all symbols in the catalog.
+let documented =
+  settings
+  + (isDocumented
+    ? [
+      .unsafeFlags([
+        "-emit-symbol-graph", "-emit-symbol-graph-dir",
+        Context.packageDirectory + "/Sources/Skelshot/Documentation.docc/SymbolGraph",
+      ])
+    ] : [])
+
 /// The argument parser for the command line. Packages that use the library with `traits: []` do not fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
@@ -253,7 +269,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-  ],
+  ]
+    + (isDocumented
+      ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
     // System libraries and the C targets. CLibPNG includes zlib.
     .systemLibrary(
@@ -475,7 +493,7 @@ let package = Package(
         + targets(
           "SkelshotImport", "SkelshotTrace", traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
-      swiftSettings: settings),
+      swiftSettings: documented),
     // UIKit's and SkeletonView's names, for code that imports them.
     .target(
       name: "SkelshotUIKitNames", dependencies: ["Skelshot", "SkelshotViews"],

@@ -6,37 +6,19 @@ build=.build/docs
 # The symbol graph of Skelshot includes the re-exported modules, because users see a single module.
 python3 Scripts/modules.py "$build/graphs"
 
-# Draws README's pictures at two pixels per point.
 bundle=$build/Skelshot.docc
 rm -rf "$build"/*.docc "$build"/*.doccarchive out/docs
 mkdir -p out
 cp -R Sources/Skelshot/Documentation.docc "$bundle"
+rm -rf "$bundle/SymbolGraph"
 cp -R Sources/SkelshotTesting/Documentation.docc "$build/SkelshotTesting.docc"
-for name in solid gradient sliding; do
-  picture=Fixtures/readme/$name.png
-  [ -f "$picture" ] || picture="Fixtures/readme/$name-0.9s.png"
-  cp "$picture" "$bundle/Resources/$name@2x.png"
-done
 
-cp Fixtures/look/shapes.png "$bundle/Resources/shapes@2x.png"
-
-for film in Fixtures/readme/*.gif; do
-  cp "$film" "$bundle/Resources/film-$(basename "$film" .gif)@2x.gif"
-done
-
-# Writes the key reference. Some keys have a picture.
-skelshot=.build/release/skelshot
-python3 Scripts/key_pictures.py "$skelshot" "$bundle/Resources" >"$build/key-pictures"
-set --
-while read -r picture; do set -- "$@" --picture "$picture"; done <"$build/key-pictures"
-"$skelshot" explain --markdown "$@" >"$bundle/EveryKey.md"
-set --
-
-# Copies the benchmarks without links, because DocC cannot link to files in the repository.
-cp Documentation/Growth.png "$bundle/Resources/growth.png"
-sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\([^)]*\)/\1\2/g' \
-  -e '1s/.*/# Benchmarks\n\nSpeed and file sizes compared with other programs, and the commands that measure them.\n\n## Overview/' \
-  Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
+# The committed pages that are made from other files must be up to date.
+sh Scripts/catalog.sh "$build/Generated"
+if ! diff -rq "$build/Generated" "$bundle/Generated"; then
+  echo "Run make generated, and review the pages in Sources/Skelshot/Documentation.docc/Generated."
+  exit 1
+fi
 
 # Copies the parity page without `<br>` and links to files in the repository, because DocC supports neither.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \

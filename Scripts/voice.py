@@ -26,7 +26,7 @@ SENTENCE_LIMIT = 40
 FOLDERS = ["Sources", "Tests", "Benchmarks", "Fuzz", "SwiftSources", "Examples", "Scripts", "Documentation", ".github"]
 SKIPPED_FOLDERS = {".build", "out", "Fixtures", "Inputs", "Peers", "Gallery", "__pycache__"}
 # Translations, and pages that are generated from tables.
-SKIPPED = re.compile(r"Documentation/(README\.\w\w|Parity)\.md$")
+SKIPPED = re.compile(r"Documentation/(README\.\w\w|Parity)\.md$|Documentation\.docc/Generated/")
 
 # Each entry is a pattern, a literal that every match contains, and a plain alternative. Matching ignores case.
 PHRASES = [
