@@ -2,9 +2,10 @@ import Attacks
 import CFuzzer
 import Glibc
 
-/// The attack that FUZZ_TARGET names.
+/// The attack that FUZZ_TARGET names, or else the one with which the program's name ends: `skelshot-fuzz-gif`.
 private let attack: Attack = {
-  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  let own = CommandLine.arguments.first?.split(separator: "-").last.map(String.init)
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? own ?? ""
   guard let attack = Attack(rawValue: name) else {
     let names = Attack.allCases.map(\.rawValue).joined(separator: ", ")
     fatalError("unknown FUZZ_TARGET \"\(name)\"; use one of \(names)")
