@@ -203,8 +203,15 @@ def overlap(one, other):
     return shared / (area(one) + area(other) - shared) if shared else 0
 
 
-def score_labels(labels, bones, lists, scale, count):
-    """Counts the labeled elements that the skeleton represents correctly."""
+def score_labels(labels, bones, lists, scale, count, note_error):
+    """Counts the labeled elements that the skeleton represents correctly, and notes each of the others."""
+
+    def judge(name, word, is_right, rect):
+        count(name)
+        count(f"{name} {word}", is_right)
+        if not is_right:
+            note_error(f"{name}: not {word} {[round(value) for value in rect]}")
+
     boxes = labels["boxes"]
     bars = [box["rect"] for box in boxes if box["kind"] == "bar"]
     for box in boxes:
@@ -213,25 +220,25 @@ def score_labels(labels, bones, lists, scale, count):
         if any(word in note for word in ("scrim", "cut", "faded", "under the")):
             continue
         if kind == "bar":
-            name = "status bars" if box.get("role") == "status" else "bars"
-            count(name)
-            count(name + " kept", is_free(rect, bones))
+            judge("status bars" if box.get("role") == "status" else "bars", "kept", is_free(rect, bones), rect)
         elif any(common(bar, rect) >= 0.8 * area(rect) for bar in bars):
             continue
         elif kind in ("icon", "photo", "control"):
             near = [bone for bone in bones if overlap(bone["box"], rect) >= (0.35 if kind == "icon" else 0.6)]
             if kind != "control" and any(common(other["rect"], rect) >= 0.9 * area(rect) for other in boxes if other["kind"] == "control"):
                 continue
-            count(kind + "s")
-            count(kind + "s found", any(bone["type"] != "label" for bone in near))
+            judge(kind + "s", "found", any(bone["type"] != "label" for bone in near), rect)
     true = [region["rect"] for region in labels["lists"] if region.get("true", True)]
     found = [pixels(node["frame"], scale) for node in lists]
     for region in true:
-        count("true lists")
-        count("true lists found", any(common(region, one) >= 0.5 * area(region) and common(region, one) >= 0.5 * area(one) for one in found))
+        is_found = any(common(region, one) >= 0.5 * area(region) and common(region, one) >= 0.5 * area(one) for one in found)
+        judge("true lists", "found", is_found, region)
     for one in found:
+        is_false_list = not any(common(region, one) >= 0.6 * area(one) for region in true)
         count("labeled lists")
-        count("labeled lists false", not any(common(region, one) >= 0.6 * area(one) for region in true))
+        count("labeled lists false", is_false_list)
+        if is_false_list:
+            note_error(f"labeled lists: false {[round(value) for value in one]}")
 
 
 def score(options):
@@ -284,7 +291,8 @@ def score(options):
                 count("false lists")
                 notes.append(f"{row['file']}: false list {[round(value) for value in pixels(node['frame'], scale)]}")
         if row["labels"] and options.labels:
-            score_labels(json.loads(Path(options.labels, row["labels"]).read_text()), bones, lists, scale, count)
+            labels = json.loads(Path(options.labels, row["labels"]).read_text())
+            score_labels(labels, bones, lists, scale, count, lambda text: notes.append(f"{row['file']}: {text}"))
         if facts["warnings"].strip():
             count("warned")
             notes.append(f"{row['file']}: {facts['warnings'].strip().splitlines()[0]}")
