@@ -54,7 +54,10 @@ package struct TraceSteps: Sendable {
         $0.area.isAtLeast(TraceThresholds.Surfaces.largest, of: area)
       })
     else { throw .noSurface }
-    guard var foreground = Foreground(smooth, map, size: size) else { throw .noSurface }
+    let lossy = warnings.contains(.looksLikeJPEG) ? picture : nil
+    guard var foreground = Foreground(smooth, map, size: size, lossy: lossy) else {
+      throw .noSurface
+    }
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)
@@ -83,7 +86,8 @@ package struct TraceSteps: Sendable {
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions
-    InkCover(picture: picture, scale: scale).apply(to: &regions, parts: foreground.parts)
+    InkCover(picture: picture, scale: scale, isJPEG: warnings.contains(.looksLikeJPEG))
+      .apply(to: &regions, parts: foreground.parts)
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)

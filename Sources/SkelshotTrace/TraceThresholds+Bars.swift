@@ -23,6 +23,8 @@ extension TraceThresholds {
     static let gridPitch = 160
     /// The maximum difference between the heights of boxes in a column of a grid.
     static let gridSlack = 4
+    /// The maximum distance between one of two tabs and the middle of its half, relative to the screen's width.
+    static let halfSlack = Ratio.percent(4)
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
     /// The minimum distance between the divider above tabs and the bottom of the screen.
@@ -55,7 +57,10 @@ extension TraceThresholds {
     /// The size of a Dynamic Island.
     static let islandWidth = 90...140
     static let islandHeight = 28...44
-    /// The maximum horizontal distance between the centers of a Dynamic Island and the screen.
+    /// The diameter of a camera in the screen, and the maximum difference between its width and height.
+    static let camera = 16...44
+    static let cameraRoundness = 3
+    /// The maximum horizontal distance between the centers of a Dynamic Island or a camera and the screen.
     static let islandMiddle = 4
     /// The maximum distance between the tops of items in a status bar.
     static let statusRow = 10
@@ -86,7 +91,10 @@ extension TraceThresholds {
     /// The maximum distance between a large title and the screen's left side.
     static let largeTitleLeft = 32
     /// The maximum gap above a large title. Material aligns the title with the bottom of a bar of 152 points.
-    static let largeTitleGap = 64
+    static let largeTitleGap = 76
+    /// The maximum gap between a large title and a search field, and the field's minimum width relative to the screen.
+    static let searchGap = 24
+    static let searchWidth = Ratio(8, 10)
     /// The maximum top of a large title on a screen without a status bar.
     static let titleTop = 150
     /// A home indicator: the size, and the maximum distance from the screen's lower edge.

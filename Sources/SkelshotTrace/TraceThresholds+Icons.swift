@@ -22,7 +22,7 @@ extension TraceThresholds {
     /// The minimum ratio of a cross's shorter side to its longer side.
     static let square = Ratio(9, 10)
     /// The minimum ratio of a triangle's base to its height.
-    static let triangle = Ratio(5, 4)
+    static let triangle = Ratio(105, 100)
     /// The minimum length of a triangle's base, relative to the breadth. Antialiasing rounds the corners.
     static let base = Ratio(8, 10)
     /// The maximum width of a triangle's tip, relative to the breadth.
@@ -53,14 +53,28 @@ extension TraceThresholds {
     static let clusterSide = 8...44
     /// The maximum number of stripes in a sign, such as the bars of an equalizer.
     static let stripes = 4
-    /// The minimum thickness of a stripe or another solid piece. Stems of letters are thinner.
-    static let stripe = 3
+    /// The maximum height of a flat stroke, such as the two strokes of a handle.
+    static let strokeHeight = 3
+    /// The maximum ratio of the longer side to the shorter side of an outline with pieces in it, such as an eye.
+    static let frameAspect = Ratio(22, 10)
+    /// The minimum height of a solid icon that is as high as the letters beside it.
+    static let blob = 7
+    /// The minimum ratio of such an icon's width to its height. An O is narrower.
+    static let blobAspect = Ratio(11, 10)
+    /// An avatar fills at least this fraction of its box.
+    static let avatarFill = 0.75
+    /// The minimum thickness of a stripe or another solid piece, in points. Stems of letters are thinner.
+    static let stripe = Ratio(5, 2)
     /// A stripe or another solid piece fills at least this fraction of its box. A disc fills 0.79.
     static let solid = 0.75
     /// The maximum ratio of the longer side to the shorter side of an icon that has several pieces.
     static let pieceAspect = Ratio(19, 10)
     /// One piece is above another if they share at most this fraction of the lower piece's rows.
     static let pieceRows = Ratio(1, 4)
+    /// The minimum fraction of the narrower piece's columns that two pieces share if one is in front of the other.
+    static let overlaid = Ratio(6, 10)
+    /// The minimum gap between two icons side by side, relative to their height.
+    static let iconGap = Ratio(1, 2)
     /// The minimum height of a letter. Lower pieces of an icon are dots and strokes.
     static let pieceLetter = 6
     /// The maximum gap between two letters, relative to their height.
@@ -149,6 +163,8 @@ extension TraceThresholds {
     static let softEdge = 2
     /// The maximum difference between neighboring pixels outside an edge, in levels.
     static let quiet = 6
+    /// The same difference in a JPEG, whose artifacts are not covered.
+    static let jpegQuiet = 24
     /// The minimum side of a floating button.
     static let floating = 36
     /// The maximum width of a shadow.

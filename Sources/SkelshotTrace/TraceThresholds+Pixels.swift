@@ -142,6 +142,10 @@ extension TraceThresholds {
     static let spotContrast = 16
     /// The maximum difference between an artifact and its surface, in levels.
     static let faint = 48
+    /// The maximum difference between the surface and an artifact beside a letter, in levels.
+    static let artifact = 28
+    /// The width of a block, in pixels. Artifacts reach no farther from an edge.
+    static let block: Int32 = 8
   }
 }
 
@@ -224,6 +228,10 @@ extension TraceThresholds {
     static let crumbSides = Ratio(3, 2)
     /// A sparse crumb fills less than this fraction of its box.
     static let crumbFill = 0.5
+    /// The maximum side of a round corner of the screen.
+    static let cornerSide = 72
+    /// A round corner of the screen fills at most this fraction of its box. The area beside an arc fills 0.21.
+    static let cornerFill = Ratio(2, 5)
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
     /// The minimum width of an outline that a label interrupts.

@@ -43,6 +43,15 @@ extension TraceThresholds {
     static let stackGap = 4
     /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
+    /// The minimum gap between rows of text, relative to the largest gap between the lines in a row.
+    static let rowGap = Ratio(12, 10)
+    /// The maximum size of the marks of an axis or a legend, which are not rows.
+    static let markWidth = 64
+    static let markHeight = 32
+    /// The minimum number of regions in each of two rows that are neither cards nor alone on a card.
+    static let twinItems = 3
+    /// The maximum height of each of these regions.
+    static let twinHeight = 64
     /// The minimum distance between rows.
     static let pitch = 20
     /// The maximum difference between row distances, in points.
@@ -53,6 +62,8 @@ extension TraceThresholds {
     static let edge = 4
     /// The minimum fraction of matching elements in all rows together.
     static let alike = Ratio.percent(60)
+    /// The maximum number of rows that all rows are compared with.
+    static let models = 6
     /// For `ListCheck`, the minimum fraction of a cell's bone area on which a list and separate views agree.
     static let listBones = Ratio(9, 10)
     /// For `ListCheck`, the minimum fraction of a separate view's bone that a list's bones cover.

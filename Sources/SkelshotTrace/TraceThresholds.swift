@@ -74,6 +74,9 @@ extension TraceThresholds {
     static let toolbarTop = 62
     /// The maximum height of a toolbar.
     static let toolbarHeight = 72
+    /// The width of a common phone, and the minimum ratio of a phone's height to its width.
+    static let phoneWidth = 411
+    static let phoneAspect = Ratio(3, 2)
     /// The maximum height of a tab bar, including the home indicator.
     static let bottomBarHeight = 110
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
@@ -239,6 +242,20 @@ extension TraceThresholds {
 
     // MARK: Other regions
 
+    /// The maximum gap between the text of a field and the line below it.
+    static let underlineGap = 12
+    /// The minimum gap above that text, relative to the gap below it. In the row of a list, the gaps are equal.
+    static let underlineAbove = Ratio(16, 10)
+    /// The maximum distance between the left edges of that text and the line.
+    static let underlineEdge = 6
+    /// The minimum width of the line, and the maximum distance to the line of another field.
+    static let underlineWidth = 100
+    static let underlinePitch = 140
+    /// The minimum height of the bars of a barcode, and the minimum number of bars.
+    static let codeHeight = 40
+    static let codeBars = 12
+    /// The minimum fraction of a barcode's bars that have its height.
+    static let codeShare = Ratio(8, 10)
     /// The maximum height of a label that interrupts the outline of a field.
     static let outlineLabel = 18
     /// A text with at most this many parts can be the edge of a sheet.
@@ -348,6 +365,9 @@ extension TraceThresholds {
     static let area = Ratio(6, 10)
     /// The minimum fraction of a joined picture's box that its roads cover.
     static let roadArea = Ratio.percent(3)
+    /// The minimum fraction of a joined picture's box that the box around its roads covers. A button that overlaps two
+    /// cards covers less.
+    static let roadReach = Ratio(1, 2)
     /// The minimum margin around a part that lies inside a surface.
     static let margin = 3
     /// The minimum overlap of a part and a surface, relative to the smaller box.

@@ -21,6 +21,7 @@ package struct IconFinder {
     let repeated = repeatedSigns(sorted, widest)
     let candidates = sorted.indices.filter {
       sorted[$0].sign != nil || repeated.contains($0) || hasSideOfIcon(sorted[$0].box)
+        || isBlob(sorted[$0])
     }.prefix(Thresholds.most)
     var taken = Set<Int>()
     for place in candidates where !taken.contains(place) {
@@ -96,7 +97,9 @@ package struct IconFinder {
       let box = boxes.reduce(PixelRect.empty) { $0.union($1) }
       guard box.width <= Thresholds.clusterSide.upperBound * scale,
         Thresholds.clusterSide.scaled(by: scale).contains(max(box.width, box.height)),
-        areDots(boxes) || isStack(boxes) || areStripes(cluster.map { sorted[$0] }, box)
+        areDots(boxes) || isStack(boxes) || areStrokes(boxes) || isFrame(boxes, around: box)
+          || areStripes(cluster.map { sorted[$0] }, box)
+          || areSigns(cluster.map { sorted[$0] }, box)
           || arePieces(cluster.map { sorted[$0] }, box)
       else { continue }
       var icon = sorted[cluster[0]]
@@ -138,11 +141,40 @@ package struct IconFinder {
     }
   }
 
+  /// Whether two parts are equal flat strokes above each other, such as those of a handle for moving a row.
+  private func areStrokes(_ boxes: [PixelRect]) -> Bool {
+    guard boxes.count == 2 else { return false }
+    return boxes.allSatisfy {
+      $0.width >= Thresholds.clusterSide.lowerBound * scale
+        && $0.height <= Thresholds.strokeHeight * scale
+    } && abs(boxes[0].minX - boxes[1].minX) <= 1 && abs(boxes[0].maxX - boxes[1].maxX) <= 1
+      && abs(boxes[0].height - boxes[1].height) <= 1 && boxes[0].sharedRows(boxes[1]) < 0
+  }
+
+  /// Whether one part contains all others, such as the outline of an eye. Letters do not contain each other.
+  private func isFrame(_ boxes: [PixelRect], around box: PixelRect) -> Bool {
+    boxes.contains { $0.width >= box.width - 2 && $0.height >= box.height - 2 }
+      && box.height >= Thresholds.clusterSide.lowerBound * scale
+      && box.width.isAtMost(Thresholds.frameAspect, of: box.height)
+      && box.height.isAtMost(Thresholds.frameAspect, of: box.width)
+  }
+
   /// Whether parts are two to four solid stripes side by side, such as those of a pause sign.
   private func areStripes(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
     parts.count <= Thresholds.stripes && isSquare(box) && hasSideOfIcon(box)
       && parts.allSatisfy {
         isSolid($0) && $0.box.height > $0.box.width && $0.box.maxY >= box.maxY - scale
+      }
+  }
+
+  /// Whether parts are bends and triangles of the same height, with or without a stripe, such as those of the signs for
+  /// code, fast forward and the next track.
+  private func areSigns(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
+    let signs = parts.count { $0.sign == .bend || $0.sign == .triangle }
+    return signs > 0 && parts.count <= Thresholds.stripes && isSquare(box) && hasSideOfIcon(box)
+      && parts.allSatisfy {
+        abs($0.box.height - box.height) <= scale
+          && ($0.sign == .bend || $0.sign == .triangle || $0.fill >= Thresholds.solid)
       }
   }
 
@@ -152,8 +184,9 @@ package struct IconFinder {
     let isStacked = parts.contains { one in
       parts.contains {
         $0.box.minY > one.box.minY
-          && one.box.sharedRows($0.box).isAtMost(
+          && (one.box.sharedRows($0.box).isAtMost(
             Thresholds.pieceRows, of: min(one.box.height, $0.box.height))
+            || isOverlaid(one.box, $0.box))
       }
     }
     return isStacked
@@ -168,9 +201,29 @@ package struct IconFinder {
       }
   }
 
+  /// Whether two parts of a letter's height share columns, such as a box and the arrow that points out of it.
+  private func isOverlaid(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    min(one.height, other.height) >= Thresholds.pieceLetter * scale
+      && one.sharedColumns(other).isAtLeast(
+        Thresholds.overlaid, of: min(one.width, other.width))
+  }
+
   private func isSolid(_ part: ForegroundPart) -> Bool {
     part.fill >= Thresholds.solid
-      && min(part.box.width, part.box.height) >= Thresholds.stripe * scale
+      && min(part.box.width, part.box.height) >= Thresholds.stripe.of(scale)
+  }
+
+  /// Whether a part is too solid and wide for a letter, such as a folder. The counters of an 8 or an O count as filled.
+  private func isBlob(_ part: ForegroundPart) -> Bool {
+    part.fill >= Thresholds.solid && part.box.height >= Thresholds.blob * scale
+      && part.box.width.isAtLeast(Thresholds.blobAspect, of: part.box.height)
+      && isSquare(part.box)
+  }
+
+  /// Whether a part is a small picture, such as an avatar.
+  private func isPicture(_ part: ForegroundPart) -> Bool {
+    part.fill >= Thresholds.avatarFill && part.colorCount >= TraceThresholds.Parts.pictureColors
+      && part.inkArea.isUnder(TraceThresholds.Parts.oneColor, of: part.area)
   }
 
   private func isSquare(_ box: PixelRect) -> Bool {
@@ -227,11 +280,16 @@ package struct IconFinder {
           box.width.isAtLeast(Thresholds.stackShare, of: wide.width),
           both.height <= Thresholds.stackBoth * s,
           both.height.isAtMost(Thresholds.stackAspect, of: both.width), !isGone[other],
-          glyphs[other].surface == glyphs[place].surface,
-          !hasLetterBeside(glyphs[other], [other], glyphs, widest)
+          glyphs[other].surface == glyphs[place].surface
         {
-          glyphs[place].box = both
-          glyphs[place].area += glyphs[other].area
+          var joined = glyphs[place]
+          joined.box = both
+          joined.area += glyphs[other].area
+          guard !hasLetterBeside(joined, [place, other], glyphs, widest) else {
+            other += 1
+            continue
+          }
+          glyphs[place] = joined
           isGone[other] = true
           break
         }
@@ -242,15 +300,22 @@ package struct IconFinder {
   }
 
   /// Whether a part is an icon beside the first or last letter of a label. The icon extends above and below the letter,
-  /// or it has another color.
+  /// it has another color, or it is solid. An avatar beside an icon is not a letter.
   private func isApart(_ part: ForegroundPart, _ letter: ForegroundPart) -> Bool {
     let (box, other) = (part.box, letter.box)
-    guard hasSideOfIcon(box), isSquare(box), !hasSideOfIcon(other) || other.height < box.height,
+    if hasSideOfIcon(box), hasSideOfIcon(other),
+      isPicture(part) || isPicture(letter)
+        || (-box.sharedColumns(other)).isAtLeast(Thresholds.iconGap, of: box.height)
+    {
+      return true
+    }
+    guard hasSideOfIcon(box) || isBlob(part), isSquare(box),
+      !hasSideOfIcon(other) || other.height < box.height,
       (-box.sharedColumns(other)).isAtLeast(Thresholds.labelGap, of: other.height)
     else { return false }
     let more = Thresholds.labelMargin.of(other.height)
     return box.minY <= other.minY - more && box.maxY >= other.maxY + more
-      || FlatPicture.distance(part.ink, letter.ink) > Thresholds.labelColor
+      || FlatPicture.distance(part.ink, letter.ink) > Thresholds.labelColor || isBlob(part)
   }
 
   /// Whether a letter is beside a part.

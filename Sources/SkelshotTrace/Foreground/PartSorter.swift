@@ -45,7 +45,11 @@ package struct PartSorter {
         sorted.images.append((part.box, 0, part.surface))
         continue
       }
-      if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part) { continue }
+      if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part)
+        || part.box.isScreenCorner(area: part.area, of: picture.size, scale: s)
+      {
+        continue
+      }
       if min(width, height) >= Thresholds.large * s {
         large.append(number)
       } else {
@@ -191,5 +195,14 @@ package struct PartSorter {
         && (0..<line).contains { isInk(x, box.maxY - 1 - $0) }
         && !isInk(box.minX + inner, y) && !isInk(x, box.maxY - 1 - inner)
     }
+  }
+}
+
+extension PixelRect {
+  /// Whether the box is a round corner of the screen, which is visible in pictures of a running phone.
+  func isScreenCorner(area: Int, of screen: PixelSize, scale: Int) -> Bool {
+    (minX == 0 || maxX == screen.width) && (minY == 0 || maxY == screen.height)
+      && max(width, height) <= Thresholds.cornerSide * scale
+      && area.isAtMost(Thresholds.cornerFill, of: width * height)
   }
 }

@@ -67,15 +67,14 @@ struct ListCheck {
   private mutating func best(
     _ repetition: TracedRepetition
   ) -> (form: TracedRepetition, agrees: [Bool]) {
-    let forms =
-      [repetition]
-      + repetition.templates(tracing.regions).prefix(Thresholds.listForms).filter {
-        $0 != repetition.fullest
-      }.map {
-        var form = repetition
-        form.template = $0
-        return form
-      }
+    let fullest = repetition.fullest
+    let compositions = repetition.compositions(tracing.regions)
+    var forms = compositions.prefix(Thresholds.listForms).compactMap { cells in
+      cells.contains(fullest) ? nil : repetition.with(template: cells[0])
+    }
+    // A fullest cell that resembles no other cell may contain an icon in pieces, so it is tried last.
+    let isLone = compositions.contains([fullest]) && compositions[0].count > 1
+    forms.insert(repetition, at: isLone ? forms.count : 0)
     var best: (form: TracedRepetition, agrees: [Bool], count: Int)?
     for var form in forms {
       var listed = layout([form]).bones
@@ -198,9 +197,15 @@ extension TracedRepetition {
     regions.indices.max { (regions[$0].count, $1) < (regions[$1].count, $0) } ?? 0
   }
 
-  /// The first cell of each composition, beginning with the composition of most cells. The composition is the number of
+  fileprivate func with(template: Int) -> Self {
+    var form = self
+    form.template = template
+    return form
+  }
+
+  /// The cells of each composition, beginning with the composition of most cells. The composition is the number of
   /// regions of each kind.
-  fileprivate func templates(_ regions: [TracedRegion]) -> [Int] {
+  fileprivate func compositions(_ regions: [TracedRegion]) -> [[Int]] {
     var groups: [(kinds: [TracedRegion.Kind: Int], cells: [Int])] = []
     for (cell, own) in self.regions.enumerated() {
       let kinds = own.reduce(into: [:]) { $0[regions[$1].kind, default: 0] += 1 }
@@ -210,7 +215,7 @@ extension TracedRepetition {
         groups.append((kinds, [cell]))
       }
     }
-    return groups.map(\.cells).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }.map { $0[0] }
+    return groups.map(\.cells).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 
   /// The list of some of the cells.

@@ -48,7 +48,7 @@ package struct BarFinder {
       })
     else { return }
     let start =
-      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, low: low)
+      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, dividers, low: low)
       ?? startOfButtons(regions)
     guard let start else { return }
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), .tabBar, &regions)
@@ -91,8 +91,11 @@ package struct BarFinder {
     return cut ?? divider?.minY
   }
 
-  /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them.
-  private func startOfLabels(_ regions: [TracedRegion], low: Int) -> Int? {
+  /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Below
+  /// a divider, two labels in the middles of the screen's halves suffice.
+  private func startOfLabels(
+    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
+  ) -> Int? {
     let texts = regions.filter {
       $0.kind == .text && $0.lines.count == 1 && $0.box.minY >= low
         && $0.box.height <= Thresholds.tabLabelHeight * scale
@@ -100,8 +103,10 @@ package struct BarFinder {
     }.map(\.box)
     for text in texts {
       let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
-      guard row.count >= Thresholds.tabs, isEven(row), !isGridRow(row, regions),
-        let top = row.map(\.minY).min()
+      guard let top = row.map(\.minY).min() else { continue }
+      let hasDivider = dividers.contains { $0.minY >= low && $0.maxY <= top }
+      guard row.count >= Thresholds.tabs || hasDivider && areHalves(row), isEven(row),
+        !isGridRow(row, regions)
       else { continue }
       let icons = regions.filter { region in
         [.icon, .image, .button].contains(region.kind) && region.box.maxY <= top + 2 * scale
@@ -111,6 +116,15 @@ package struct BarFinder {
       return start - Thresholds.tabMargin * scale
     }
     return nil
+  }
+
+  /// Whether two boxes are in the middles of the screen's halves.
+  private func areHalves(_ row: [PixelRect]) -> Bool {
+    let slack = 2 * Thresholds.halfSlack.of(size.width)
+    return row.count == 2
+      && zip(row.map(\.doubleMidX).sorted(), [1, 3]).allSatisfy {
+        abs($0 - $1 * size.width / 2) <= slack
+      }
   }
 
   /// Whether a row is the last row of a grid: most of its boxes are below boxes of the same size.
@@ -193,11 +207,14 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .statusBar, &regions)
   }
 
-  /// Whether a box is a Dynamic Island, which is visible in pictures of a running phone.
+  /// Whether a box is a Dynamic Island or a round camera, which are visible in pictures of a running phone.
   private func isIsland(_ box: PixelRect) -> Bool {
-    abs(box.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale
-      && Thresholds.islandWidth.scaled(by: scale).contains(box.width)
-      && Thresholds.islandHeight.scaled(by: scale).contains(box.height)
+    let isRound = abs(box.width - box.height) <= Thresholds.cameraRoundness * scale
+    let widths = isRound ? Thresholds.camera : Thresholds.islandWidth
+    let heights = isRound ? Thresholds.camera : Thresholds.islandHeight
+    return abs(box.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale
+      && widths.scaled(by: scale).contains(box.width)
+      && heights.scaled(by: scale).contains(box.height)
       && box.minY <= Thresholds.statusTop * scale
   }
 
@@ -221,9 +238,10 @@ package struct BarFinder {
       return
     }
     let bottom = row?.maxY ?? start
-    guard
-      let end = largeTitle(below: bottom, Thresholds.largeTitleGap, regions) ?? row?.maxY
-    else { return }
+    let title = largeTitle(below: bottom, Thresholds.largeTitleGap, regions)
+    guard let end = title.map({ searchField(below: $0, regions) ?? $0 }) ?? row?.maxY else {
+      return
+    }
     regions[place].box.maxY = end + Thresholds.statusMargin * scale
     adopt(place, &regions)
   }
@@ -320,6 +338,15 @@ package struct BarFinder {
         && $0.box.height <= Thresholds.navigationHeight * scale
     }.map(\.box.maxY).max()
     return max(box.maxY, beside ?? 0)
+  }
+
+  /// The end of a search field below a large title, or nil if there is no such field.
+  private func searchField(below title: Int, _ regions: [TracedRegion]) -> Int? {
+    regions.first {
+      $0.kind == .field && (0...Thresholds.searchGap * scale).contains($0.box.minY - title)
+        && $0.box.height <= Thresholds.navigationHeight * scale
+        && $0.box.width.isAtLeast(Thresholds.searchWidth, of: size.width)
+    }?.box.maxY
   }
 
   /// Makes a bar the container of the regions inside the bar, including those on a sheet behind the bar.

@@ -6,10 +6,13 @@ private typealias Thresholds = TraceThresholds.Cover
 package struct InkCover {
   let picture: FlatPicture
   let scale: Int
+  /// The maximum difference between neighboring pixels outside an edge, in levels.
+  private let quiet: Int
 
-  package init(picture: FlatPicture, scale: Int) {
+  package init(picture: FlatPicture, scale: Int, isJPEG: Bool = false) {
     self.picture = picture
     self.scale = scale
+    quiet = isJPEG ? Thresholds.jpegQuiet : Thresholds.quiet
   }
 
   /// Enlarges the regions that become a single bone. `parts` are the parts that can belong to an icon.
@@ -134,7 +137,7 @@ package struct InkCover {
     }
     guard
       let soft = (0...Thresholds.softEdge * scale).first(where: {
-        $0 + 2 <= space && !differs($0 + 1, $0 + 2, by: Thresholds.quiet)
+        $0 + 2 <= space && !differs($0 + 1, $0 + 2, by: quiet)
       })
     else { return 0 }
     // A shadow fades evenly into the page, and nothing else is near it.

@@ -46,6 +46,8 @@ package struct MosaicFinder {
       let part = foreground.parts[number]
       clusters[Int(members[map.surfaces.count + slot])].add(part.box, area: part.area)
       clusters[Int(members[map.surfaces.count + slot])].partArea += part.area
+      clusters[Int(members[map.surfaces.count + slot])].partBox =
+        clusters[Int(members[map.surfaces.count + slot])].partBox.union(part.box)
     }
     var slots = [Int](repeating: -1, count: count)
     var shapes: [Silhouette] = []
@@ -122,6 +124,7 @@ package struct MosaicFinder {
     var box = PixelRect.empty
     var area = 0
     var partArea = 0
+    var partBox = PixelRect.empty
     var count = 0
 
     mutating func add(_ other: PixelRect, area: Int) {
@@ -137,6 +140,7 @@ package struct MosaicFinder {
       && box.width >= Thresholds.width * scale && box.height >= Thresholds.height * scale
       && cluster.area.isAtLeast(Thresholds.area, of: box.area)
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)
+      && cluster.partBox.area.isAtLeast(Thresholds.roadReach, of: box.area)
   }
 
   /// Whether a part cuts a surface: their boxes overlap, but the surface's box does not enclose the part.

@@ -8,11 +8,12 @@ struct RegionBuilder {
   let scale: Int
   var regions: [TracedRegion] = []
   private(set) var surfaces: [Surface]
-  private var texts: [[TextLine]]
-  private var icons: [ForegroundPart]
-  private let sorted: PartSorter.Sorted
-  private var usedTexts = Set<Int>()
-  private var usedIcons = Set<Int>()
+  var texts: [[TextLine]]
+  var icons: [ForegroundPart]
+  let sorted: PartSorter.Sorted
+  var usedTexts = Set<Int>()
+  var usedIcons = Set<Int>()
+  var usedDividers = Set<Int>()
 
   init(
     _ picture: FlatPicture, _ map: SurfaceMap, _ sorted: PartSorter.Sorted,
@@ -36,6 +37,7 @@ struct RegionBuilder {
     joinHalves()
     turnBubblesIntoCards()
     addOutlines()
+    addUnderlinedFields()
     addRest()
     joinSwitches()
     joinSegments()
@@ -140,7 +142,9 @@ struct RegionBuilder {
   private mutating func addSurface(_ place: Int, pageColor: UInt32?) {
     let surface = surfaces[place]
     let box = surface.box
-    guard !isInPicture(box) else { return }
+    guard !isInPicture(box),
+      !box.isScreenCorner(area: surface.area, of: picture.size, scale: scale)
+    else { return }
     let ownTexts = texts.indices.filter {
       !usedTexts.contains($0) && box.contains(texts[$0].box)
     }
@@ -263,49 +267,6 @@ struct RegionBuilder {
 
   // MARK: Other regions
 
-  private mutating func addOutlines() {
-    for outline in sorted.outlines
-    where !regions.contains(where: {
-      $0.box.grown(by: Thresholds.outlineOutside * scale).contains(outline.box)
-        && outline.box.grown(by: Thresholds.outlineInside * scale).contains($0.box)
-    }) {
-      let inside = texts.indices.filter {
-        !usedTexts.contains($0) && outline.box.contains(texts[$0].box)
-      }
-      // The label of a field can interrupt the field's outline at the top.
-      let labels = texts.indices.filter { place in
-        let box = texts[place].box
-        return !usedTexts.contains(place) && texts[place].count == 1
-          && box.minX > outline.box.minX && box.maxX < outline.box.maxX
-          && box.minY < outline.box.minY && box.maxY > outline.box.minY
-          && box.height <= Thresholds.outlineLabel * scale
-      }
-      guard outline.box.height <= Thresholds.controlHeight * scale,
-        outline.box.height >= Thresholds.outlineHeight * scale,
-        inside.reduce(0, { $0 + texts[$1].count }) <= 1
-      else { continue }
-      let own = icons.indices.filter {
-        !usedIcons.contains($0) && outline.box.contains(icons[$0].box)
-      }
-      let kind = TracedRegion.Kind.control(
-        outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box }, scale: scale
-      )
-      // A field can have a sign at its end, such as an arrow.
-      let isField = inside.isEmpty && own.isEmpty || !labels.isEmpty || kind == .card
-      var region = TracedRegion(
-        isField ? .field : kind,
-        box: labels.reduce(outline.box) { box, label in
-          var box = box
-          box.minY = min(box.minY, texts[label].box.minY)
-          return box
-        }, rule: .outline)
-      region.cornerRadius = Double(Thresholds.outlineRadius * scale)
-      usedTexts.formUnion(inside + labels)
-      usedIcons.formUnion(own)
-      regions.append(region)
-    }
-  }
-
   private mutating func addRest() {
     let pictures = regions.filter { $0.kind == .image }.map(\.box)
     for (place, text) in texts.enumerated() where !usedTexts.contains(place) {
@@ -318,7 +279,7 @@ struct RegionBuilder {
       guard min(box.width, box.height) >= Thresholds.speck * scale, !isTooLarge(text) else {
         continue
       }
-      if text.count == 1, let line = text.first, isStrip(line) {
+      if text.count == 1, let line = text.first, isStrip(line) || isBarcode(line) {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
       }
@@ -336,7 +297,8 @@ struct RegionBuilder {
       if let surface = icon.surface { region.color = surfaces[surface].color }
       regions.append(region)
     }
-    for divider in sorted.dividers where !pictures.contains(where: { $0.contains(divider.box) }) {
+    for (place, divider) in sorted.dividers.enumerated()
+    where !usedDividers.contains(place) && !pictures.contains(where: { $0.contains(divider.box) }) {
       regions.append(TracedRegion(.divider, box: divider.box, rule: .divider))
     }
   }
@@ -349,6 +311,13 @@ struct RegionBuilder {
         && ($0.letterHeight > Thresholds.letterHeight * scale
           || $0.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width))
     }
+  }
+
+  /// Whether a line consists of many bars of its own height.
+  private func isBarcode(_ line: TextLine) -> Bool {
+    let bars = line.heights.count { $0 >= line.box.height - 2 * scale }
+    return line.box.height >= Thresholds.codeHeight * scale && bars >= Thresholds.codeBars
+      && bars.isAtLeast(Thresholds.codeShare, of: line.count)
   }
 
   /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.

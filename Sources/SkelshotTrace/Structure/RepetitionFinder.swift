@@ -180,7 +180,11 @@ package struct RepetitionFinder {
     }
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
-    guard areTappable(members, pitch: pitch, cells, regions) else { return nil }
+    guard areTappable(members, pitch: pitch, cells, regions),
+      areApart(members, cells, regions), !areMarks(members, cells, regions),
+      // The fields of a form are few and have contents of their own.
+      members.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= members.count
+    else { return nil }
     // Lines that are as close as the lines of a paragraph are not rows.
     if key.areTexts, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
       let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
@@ -270,52 +274,9 @@ package struct RepetitionFinder {
     }
   }
 
-  /// Whether rows are high enough for a finger, contain more than texts, or have a divider between them.
-  /// Other rows are the lines of a text with wide spacing.
-  private func areTappable(
-    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion]
-  ) -> Bool {
-    guard pitch < Thresholds.tappable * scale,
-      rows.joined().allSatisfy({ regions[$0].kind == .text })
-    else { return true }
-    return regions.contains {
-      $0.kind == .divider && $0.box.minY >= cells[0].maxY
-        && $0.box.maxY <= cells[cells.count - 1].minY
-    }
-  }
-
-  /// Whether two rows can form a list: they are cards, or a card contains nothing else.
-  private func areEqual(
-    _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
-  ) -> Bool {
-    let first = rows[0]
-    let slack = Thresholds.edge * scale
-    guard rows.allSatisfy({ $0.count == first.count }),
-      rows.joined().allSatisfy({ regions[$0].kind == .card })
-        || parent != nil && rows.joined().count == items.count
-    else { return false }
-    // Contents between two cards separate them.
-    let (upper, lower) = (
-      rows[0].map { regions[$0].box.maxY }, rows[1].map { regions[$0].box.minY }
-    )
-    let isApart = regions.indices.contains { place in
-      regions[place].parent == parent && regions[place].kind != .divider
-        && !rows.joined().contains(place) && regions[place].box.minY >= upper.max() ?? 0
-        && regions[place].box.maxY <= lower.min() ?? 0
-    }
-    guard !isApart else { return false }
-    return rows[1].allSatisfy { item in
-      first.contains {
-        regions[$0].kind == regions[item].kind
-          && abs(regions[$0].box.minX - regions[item].box.minX) <= slack
-      }
-    }
-  }
-
   /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge,
   /// or a picture with the same center.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
-    let slack = Thresholds.edge * scale
     // What is on a picture, such as the length of a video, does not count.
     let rows = rows.map { row in
       let pictures = row.filter { regions[$0].kind == .image }
@@ -323,7 +284,13 @@ package struct RepetitionFinder {
         !pictures.contains { $0 != item && regions[$0].box.contains(regions[item].box) }
       }
     }
-    guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
+    // The fullest row can be the one that differs, for example because an icon in it is found in pieces.
+    let models = rows.indices.sorted { (rows[$1].count, $0) < (rows[$0].count, $1) }
+    return models.prefix(Thresholds.models).contains { isModel(rows[$0], of: rows, regions) }
+  }
+
+  private func isModel(_ model: [Int], of rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.edge * scale
     var (matched, all) = (0, 0)
     for row in rows {
       all += max(model.count, row.count)

@@ -68,8 +68,14 @@ extension SurfaceFacts {
     {
       return true
     }
-    return box.minY <= scale && box.height <= Thresholds.topBarHeight * scale
-      || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
+    return box.minY <= scale && box.height <= barHeight(Thresholds.topBarHeight)
+      || box.maxY >= screen.height - scale && box.height <= barHeight(Thresholds.bottomBarHeight)
+  }
+
+  /// A height in pixels. On a phone, the true scale can be larger than the guessed one, which is a whole number.
+  private func barHeight(_ points: Int) -> Int {
+    let isPhone = screen.height.isAtLeast(Thresholds.phoneAspect, of: screen.width)
+    return max(points * scale, isPhone ? points * screen.width / Thresholds.phoneWidth : 0)
   }
 
   /// Whether a surface at the bottom is the end of a list: it has the page's color and too few icons for a tab bar.

@@ -1,0 +1,98 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Rows
+
+/// Checks of rows that stand at even distances.
+extension RepetitionFinder {
+  /// Whether rows are high enough for a finger, contain more than texts, or have a divider between them.
+  /// Other rows are the lines of a text with wide spacing.
+  func areTappable(
+    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion]
+  ) -> Bool {
+    guard pitch < Thresholds.tappable * scale,
+      rows.joined().allSatisfy({ regions[$0].kind == .text })
+    else { return true }
+    return hasDivider(between: cells, regions)
+  }
+
+  /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are
+  /// the lines of one text.
+  func areApart(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    guard rows.joined().allSatisfy({ regions[$0].kind == .text }),
+      !hasDivider(between: cells, regions)
+    else { return true }
+    let inner = rows.flatMap { row -> [Int] in
+      let lines = row.flatMap { regions[$0].lines }.sorted { $0.minY < $1.minY }
+      return zip(lines, lines.dropFirst()).map { -$0.sharedRows($1) }.filter { $0 > 0 }
+    }.max()
+    let outer = zip(cells, cells.dropFirst()).map { -$0.sharedRows($1) }.min()
+    guard let inner, let outer else { return true }
+    return outer.isOver(Thresholds.rowGap, of: inner)
+  }
+
+  /// Whether each row is a single small sign or a short text, such as the colors of a legend or the numbers of an axis.
+  func areMarks(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    !hasDivider(between: cells, regions)
+      && rows.allSatisfy { row in
+        row.count == 1 && [.text, .icon, .image].contains(regions[row[0]].kind)
+          && regions[row[0]].box.width <= Thresholds.markWidth * scale
+          && regions[row[0]].box.height <= Thresholds.markHeight * scale
+      }
+  }
+
+  /// Whether a row has two signs above each other, and therefore is more than one row.
+  private func hasColumn(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    row.contains { one in
+      row.contains {
+        $0 != one && regions[one].kind != .text && regions[$0].kind == regions[one].kind
+          && regions[$0].box.sharedColumns(regions[one].box) > 0
+      }
+    }
+  }
+
+  private func hasDivider(between cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    regions.contains {
+      $0.kind == .divider && $0.box.minY >= cells[0].maxY
+        && $0.box.maxY <= cells[cells.count - 1].minY && $0.box.sharedColumns(cells[0]) > 0
+    }
+  }
+
+  /// Whether two rows can form a list: they are cards, a card contains nothing else, or each has a sign and texts.
+  func areEqual(
+    _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+  ) -> Bool {
+    let first = rows[0]
+    let slack = Thresholds.edge * scale
+    let isRich =
+      first.count >= Thresholds.twinItems && first.contains { regions[$0].kind != .text }
+      && rows.joined().allSatisfy {
+        regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
+      } && !hasColumn(first, regions)
+    let isAlone = parent != nil && rows.joined().count == items.count
+    let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
+    // A row between dividers can lack a value.
+    guard
+      rows.allSatisfy({ $0.count == first.count })
+        || isAlone && hasDivider(between: cells, regions),
+      rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich
+    else { return false }
+    // Contents between two cards separate them.
+    let (upper, lower) = (
+      rows[0].map { regions[$0].box.maxY }, rows[1].map { regions[$0].box.minY }
+    )
+    let isApart = regions.indices.contains { place in
+      regions[place].parent == parent && regions[place].kind != .divider
+        && !rows.joined().contains(place) && regions[place].box.minY >= upper.max() ?? 0
+        && regions[place].box.maxY <= lower.min() ?? 0
+    }
+    guard !isApart else { return false }
+    let (more, less) = first.count >= rows[1].count ? (first, rows[1]) : (rows[1], first)
+    return less.allSatisfy { item in
+      more.contains {
+        regions[$0].kind == regions[item].kind
+          && (abs(regions[$0].box.minX - regions[item].box.minX) <= slack
+            || abs(regions[$0].box.maxX - regions[item].box.maxX) <= slack)
+      }
+    }
+  }
+}

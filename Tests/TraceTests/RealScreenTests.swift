@@ -1,0 +1,274 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests elements that real screenshots have and that drawn pages lack: corners of the screen, cameras, icons in
+/// pieces, fields with a line below their text, and columns that are not lists. All screens have scale 1.
+@Suite struct RealScreenTests {
+  /// A white phone screen with four lines of text, so that something is found in any case.
+  private static func screen() -> Drawing {
+    var drawing = Drawing(390, 844)
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    return drawing
+  }
+
+  private static func trace(_ drawing: Drawing) throws -> ScreenTrace {
+    var options = TraceOptions()
+    options.scale = 1
+    return try ScreenTrace(drawing.pixmap, options: options)
+  }
+
+  private static func regions(_ drawing: Drawing, in box: PixelRect) throws -> [TracedRegion] {
+    try trace(drawing).regions.filter { box.contains($0.box) }
+  }
+
+  // MARK: The screen
+
+  /// A status bar with a time and signs.
+  private static func addStatusBar(to drawing: inout Drawing) {
+    drawing.word(4, x: 48, y: 18, height: 10, stroke: 2, pitch: 9, 20)
+    for sign in 0..<3 { drawing.fill(300 + 18 * sign, 18, 12, 10, 20) }
+  }
+
+  private static func addCorners(to drawing: inout Drawing) {
+    let radius = 40.0
+    for (x, y) in [(0, 0), (350, 0), (0, 804), (350, 804)] {
+      let middle = (x == 0 ? 40.0 : 350.0, y == 0 ? 40.0 : 804.0)
+      drawing.fill(PixelRect(at: x, y, 40, 40), Drawing.gray(0)) { x, y in
+        let (dx, dy) = (x - middle.0, y - middle.1)
+        return dx * dx + dy * dy > radius * radius
+      }
+    }
+  }
+
+  @Test func `ignores round corners of the screen and a camera`() throws {
+    var drawing = Self.screen()
+    Self.addStatusBar(to: &drawing)
+    Self.addCorners(to: &drawing)
+    drawing.fill(PixelRect(at: 183, 10, 24, 24), Drawing.gray(0)) { x, y in
+      (x - 195) * (x - 195) + (y - 22) * (y - 22) <= 144
+    }
+    let regions = try Self.trace(drawing).regions
+    #expect(regions.first?.rule == .statusBar)
+    #expect(!regions.contains { $0.kind != .bar && ($0.box.minX == 0 || $0.box.maxX == 390) })
+  }
+
+  @Test func `two tabs below a divider are a tab bar`() throws {
+    func hasBar(divider: Bool) throws -> Bool {
+      var drawing = Self.screen()
+      if divider { drawing.fill(0, 770, 390, 1, 200) }
+      for middle in [97, 292] {
+        drawing.fill(middle - 10, 780, 20, 20, 60)
+        drawing.word(4, x: middle - 17, y: 806, height: 8, stroke: 2, pitch: 9, 60)
+      }
+      return try Self.trace(drawing).regions.contains { $0.rule == .tabBar }
+    }
+    #expect(try hasBar(divider: true))
+    #expect(try !hasBar(divider: false))
+  }
+
+  @Test func `a tab bar of a narrow picture can be taller than on a phone of its scale`() throws {
+    func kinds(height: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing(548, 1216)
+      for line in 0..<4 {
+        drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      let top = 1216 - height
+      drawing.fill(0, top, 548, height, 225)
+      for tab in 0..<3 { drawing.fill(80 + 180 * tab, top + 30, 24, 24, 60) }
+      return try Self.trace(drawing).regions.filter { $0.box.minY == top }.map(\.kind)
+    }
+    #expect(try kinds(height: 136) == [.bar])
+    #expect(try kinds(height: 190) == [.card])
+  }
+
+  @Test func `a search field below a large title is part of the navigation bar`() {
+    func bottom(gap: Int) -> Int? {
+      var regions = [
+        Self.region(.text, 40, 18, 40, 10), Self.region(.text, 320, 18, 40, 10),
+        Self.region(.text, 16, 108, 160, 24), Self.region(.field, 16, 132 + gap, 358, 36),
+        Self.region(.text, 16, 400, 200, 12),
+      ]
+      BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+      return regions.first { $0.kind == .bar }?.box.maxY
+    }
+    #expect(bottom(gap: 12).map { $0 >= 180 } == true)
+    #expect(bottom(gap: 60).map { $0 < 150 } == true)
+  }
+
+  @Test func `artifacts beside a letter belong to the surface in a JPEG`() {
+    var drawing = Drawing(100, 60)
+    drawing.fill(40, 20, 4, 20, 0)
+    drawing.fill(44, 20, 3, 20, 240)
+    func widths(lossy: Bool) -> [Int]? {
+      Foreground(
+        drawing.runs, drawing.surfaces, size: drawing.size, lossy: lossy ? drawing.flat : nil
+      )?.parts.map(\.box.width)
+    }
+    #expect(widths(lossy: false) == [7])
+    #expect(widths(lossy: true) == [4])
+  }
+
+  // MARK: Icons
+
+  private static func part(
+    _ x: Int, _ side: Int, fill: Double = 0.5, colors: Int = 0
+  ) -> ForegroundPart {
+    var part = ForegroundPart(
+      box: PixelRect(at: x, 20, side, side), area: Int(Double(side * side) * fill), surface: 0,
+      contrast: 200)
+    part.colorCount = colors
+    return part
+  }
+
+  @Test func `icons beside an avatar or another icon are not letters`() {
+    func count(gap: Int, fill: Double = 0.5, colors: Int = 0) -> Int {
+      var glyphs = [
+        Self.part(20, 18, fill: fill, colors: colors), Self.part(38 + gap, 18),
+      ]
+      return IconFinder(scale: 1).take(from: &glyphs).count
+    }
+    #expect(count(gap: 6, fill: 0.9, colors: 60) == 2)
+    #expect(count(gap: 10) == 2)
+    #expect(count(gap: 3) == 0)
+  }
+
+  @Test func `the two strokes of a handle are one icon`() throws {
+    var drawing = Self.screen()
+    for stroke in 0..<2 { drawing.fill(340, 200 + 6 * stroke, 18, 2, 60) }
+    let found = try Self.regions(drawing, in: PixelRect(at: 330, 190, 40, 40))
+    #expect(found.map(\.kind) == [.icon])
+    #expect(found.first?.box == PixelRect(at: 340, 200, 18, 8))
+  }
+
+  @Test func `an outline with parts in it is one icon`() throws {
+    var drawing = Self.screen()
+    func ring(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
+      (x - 350) * (x - 350) / (width * width) + (y - 205) * (y - 205) / (height * height)
+    }
+    drawing.fill(PixelRect(at: 335, 195, 30, 20), Drawing.gray(60)) { x, y in
+      ring(x, y, 12, 6) <= 1 && ring(x, y, 10, 4.5) > 1 || ring(x, y, 2, 2) <= 1
+    }
+    let found = try Self.regions(drawing, in: PixelRect(at: 330, 190, 40, 30))
+    #expect(found.map(\.kind) == [.icon])
+  }
+
+  @Test func `two triangles are the icon of fast forward`() throws {
+    var drawing = Self.screen()
+    for row in 0..<14 {
+      let width = 1 + min(row, 13 - row)
+      for triangle in 0..<2 { drawing.fill(340 + 10 * triangle, 200 + row, width, 1, 60) }
+    }
+    let found = try Self.regions(drawing, in: PixelRect(at: 330, 190, 40, 40))
+    #expect(found.map(\.kind) == [.icon])
+  }
+
+  @Test func `a solid sign before a word is an icon, but a round letter is not`() throws {
+    func kinds(width: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Self.screen()
+      drawing.fill(100, 200, width, 10, 90)
+      drawing.word(6, x: 100 + width + 5, y: 200, height: 10, stroke: 2, pitch: 9, 90)
+      return try Self.regions(drawing, in: PixelRect(at: 90, 190, 120, 30)).map(\.kind)
+    }
+    #expect(try kinds(width: 13) == [.icon, .text])
+    #expect(try kinds(width: 9) == [.text])
+  }
+
+  // MARK: Fields
+
+  /// A form with a label, a value and a line in each of three rows.
+  private static func form(gapBelow: Int) -> Drawing {
+    var drawing = Drawing(390, 844)
+    for row in 0..<3 {
+      let y = 200 + 80 * row
+      drawing.word(5, x: 20, y: y, height: 9, stroke: 1, pitch: 8, 120)
+      drawing.word(8, x: 20, y: y + 30, height: 10, stroke: 2, pitch: 9, 20)
+      drawing.fill(20, y + 40 + gapBelow, 350, 1, 180)
+    }
+    return drawing
+  }
+
+  @Test func `a text directly above a line is a field`() throws {
+    let fields = try Self.trace(Self.form(gapBelow: 6)).regions.filter { $0.kind == .field }
+    #expect(fields.map(\.box.maxY) == [247, 327, 407])
+    #expect(fields.allSatisfy { $0.box.minX == 20 && $0.box.maxX == 370 })
+  }
+
+  @Test func `a text in the middle of a row with a divider is not a field`() throws {
+    let regions = try Self.trace(Self.form(gapBelow: 20)).regions
+    #expect(!regions.contains { $0.kind == .field })
+  }
+
+  @Test func `the fields of a form are not a list`() throws {
+    #expect(try Self.trace(Self.form(gapBelow: 6)).repetitions.isEmpty)
+  }
+
+  @Test func `a barcode is a picture`() throws {
+    var drawing = Self.screen()
+    for bar in 0..<30 { drawing.fill(60 + 9 * bar, 120, 3 + bar % 4, 90, 0) }
+    let found = try Self.regions(drawing, in: PixelRect(at: 50, 110, 320, 110))
+    #expect(found.map(\.kind) == [.image])
+  }
+
+  // MARK: Lists
+
+  private static func region(
+    _ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int
+  ) -> TracedRegion {
+    var region = TracedRegion(kind, box: PixelRect(at: x, y, width, height), rule: .text)
+    if kind == .text { region.lines = [region.box] }
+    return region
+  }
+
+  private static func rows(in regions: [TracedRegion]) -> Int {
+    RepetitionFinder(scale: 1).find(in: regions).map(\.cells.count).max() ?? 0
+  }
+
+  @Test func `the numbers of an axis are not rows`() {
+    func column(width: Int) -> [TracedRegion] {
+      (0..<5).map { Self.region(.text, 20, 100 + 60 * $0, width, 10) }
+    }
+    #expect(Self.rows(in: column(width: 30)) == 0)
+    #expect(Self.rows(in: column(width: 130)) == 5)
+  }
+
+  @Test func `the lines of a text are not rows`() {
+    func text(gap: Int) -> [TracedRegion] {
+      (0..<4).flatMap { row in
+        (0..<2).map { Self.region(.text, 20, 100 + (40 + gap) * row + 20 * $0, 200 - 90 * $0, 10) }
+      }
+    }
+    #expect(Self.rows(in: text(gap: 0)) == 0)
+    #expect(Self.rows(in: text(gap: 20)) == 4)
+  }
+
+  @Test func `rows are found although the fullest row differs`() {
+    let regions = (0..<6).flatMap { row -> [TracedRegion] in
+      let y = 100 + 60 * row
+      let icon =
+        row == 2
+        ? [Self.region(.text, 20, y, 14, 8), Self.region(.text, 18, y + 10, 16, 8)]
+        : [Self.region(.icon, 18, y, 18, 18)]
+      return icon + [
+        Self.region(.text, 60, y + 4, 90 + 9 * row, 10), Self.region(.button, 300, y - 6, 70, 30),
+      ]
+    }
+    #expect(Self.rows(in: regions) == 6)
+  }
+
+  @Test func `two rows with a sign and two texts are a list`() {
+    func pair(sign: TracedRegion.Kind) -> [TracedRegion] {
+      (0..<2).flatMap { row -> [TracedRegion] in
+        let y = 100 + 70 * row
+        return [
+          Self.region(sign, 20, y, 24, 24), Self.region(.text, 60, y, 90 + 40 * row, 10),
+          Self.region(.text, 300 - 20 * row, y, 70 + 20 * row, 10),
+        ]
+      }
+    }
+    #expect(Self.rows(in: pair(sign: .icon)) == 2)
+    #expect(Self.rows(in: pair(sign: .text)) == 0)
+  }
+}
