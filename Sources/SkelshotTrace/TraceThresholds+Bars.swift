@@ -91,7 +91,9 @@ extension TraceThresholds {
     /// The maximum distance between a large title and the screen's left side.
     static let largeTitleLeft = 32
     /// The maximum gap above a large title. Material aligns the title with the bottom of a bar of 152 points.
-    static let largeTitleGap = 76
+    static let largeTitleGap = 64
+    /// The maximum gap between a status bar and a large title without a row between them.
+    static let emptyRowGap = 76
     /// The maximum gap between a large title and a search field, and the field's minimum width relative to the screen.
     static let searchGap = 24
     static let searchWidth = Ratio(8, 10)

@@ -57,6 +57,12 @@ extension TraceThresholds {
     static let strokeHeight = 3
     /// The maximum ratio of the longer side to the shorter side of an outline with pieces in it, such as an eye.
     static let frameAspect = Ratio(22, 10)
+    /// The minimum ratio of a stripe's height to its width, beside a triangle.
+    static let stripeAspect = Ratio(3, 1)
+    /// The minimum gap between two bends of one icon, relative to their height.
+    static let bendGap = Ratio(35, 100)
+    /// A solid icon that is as high as the letters beside it fills at least this fraction of its box.
+    static let blobFill = 0.87
     /// The minimum height of a solid icon that is as high as the letters beside it.
     static let blob = 7
     /// The minimum ratio of such an icon's width to its height. An O is narrower.
@@ -75,6 +81,8 @@ extension TraceThresholds {
     static let overlaid = Ratio(6, 10)
     /// The minimum gap between two icons side by side, relative to their height.
     static let iconGap = Ratio(1, 2)
+    /// The maximum ratio of the longer side to the shorter side of these icons.
+    static let compact = Ratio(14, 10)
     /// The minimum height of a letter. Lower pieces of an icon are dots and strokes.
     static let pieceLetter = 6
     /// The maximum gap between two letters, relative to their height.

@@ -167,15 +167,20 @@ package struct IconFinder {
       }
   }
 
-  /// Whether parts are bends and triangles of the same height, with or without a stripe, such as those of the signs for
-  /// code, fast forward and the next track.
+  /// Whether parts are bends or triangles of the same height, such as those of the signs for code and fast forward, or
+  /// a triangle and a stripe, such as those of the sign for the next track. A 7 and an L are bends, too, but closer.
   private func areSigns(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
-    let signs = parts.count { $0.sign == .bend || $0.sign == .triangle }
-    return signs > 0 && parts.count <= Thresholds.stripes && isSquare(box) && hasSideOfIcon(box)
-      && parts.allSatisfy {
-        abs($0.box.height - box.height) <= scale
-          && ($0.sign == .bend || $0.sign == .triangle || $0.fill >= Thresholds.solid)
-      }
+    guard parts.count <= Thresholds.stripes, isSquare(box), hasSideOfIcon(box),
+      parts.allSatisfy({ abs($0.box.height - box.height) <= scale })
+    else { return false }
+    let stripes = parts.filter {
+      isSolid($0) && $0.box.height.isAtLeast(Thresholds.stripeAspect, of: $0.box.width)
+    }
+    let triangles = parts.count { $0.sign == .triangle }
+    if triangles > 0, triangles + stripes.count == parts.count { return true }
+    return parts.count == 2 && parts.allSatisfy { $0.sign == .bend }
+      && (-parts[0].box.sharedColumns(parts[1].box)).isAtLeast(
+        Thresholds.bendGap, of: box.height)
   }
 
   /// Whether parts are the pieces of one icon: some are above others, and no two of them are neighboring letters.
@@ -215,7 +220,7 @@ package struct IconFinder {
 
   /// Whether a part is too solid and wide for a letter, such as a folder. The counters of an 8 or an O count as filled.
   private func isBlob(_ part: ForegroundPart) -> Bool {
-    part.fill >= Thresholds.solid && part.box.height >= Thresholds.blob * scale
+    part.fill >= Thresholds.blobFill && part.box.height >= Thresholds.blob * scale
       && part.box.width.isAtLeast(Thresholds.blobAspect, of: part.box.height)
       && isSquare(part.box)
   }
@@ -224,6 +229,11 @@ package struct IconFinder {
   private func isPicture(_ part: ForegroundPart) -> Bool {
     part.fill >= Thresholds.avatarFill && part.colorCount >= TraceThresholds.Parts.pictureColors
       && part.inkArea.isUnder(TraceThresholds.Parts.oneColor, of: part.area)
+  }
+
+  /// Whether a box is nearly square, unlike a word of connected letters.
+  private func isCompact(_ box: PixelRect) -> Bool {
+    max(box.width, box.height).isAtMost(Thresholds.compact, of: min(box.width, box.height))
   }
 
   private func isSquare(_ box: PixelRect) -> Bool {
@@ -301,21 +311,25 @@ package struct IconFinder {
 
   /// Whether a part is an icon beside the first or last letter of a label. The icon extends above and below the letter,
   /// it has another color, or it is solid. An avatar beside an icon is not a letter.
-  private func isApart(_ part: ForegroundPart, _ letter: ForegroundPart) -> Bool {
+  private func isApart(
+    _ part: ForegroundPart, _ letter: ForegroundPart, isWhole: Bool
+  ) -> Bool {
     let (box, other) = (part.box, letter.box)
     if hasSideOfIcon(box), hasSideOfIcon(other),
       isPicture(part) || isPicture(letter)
-        || (-box.sharedColumns(other)).isAtLeast(Thresholds.iconGap, of: box.height)
+        || isCompact(box) && isCompact(other)
+          && (-box.sharedColumns(other)).isAtLeast(Thresholds.iconGap, of: box.height)
     {
       return true
     }
-    guard hasSideOfIcon(box) || isBlob(part), isSquare(box),
+    let isBlob = isWhole && isBlob(part)
+    guard hasSideOfIcon(box) || isBlob, isSquare(box),
       !hasSideOfIcon(other) || other.height < box.height,
       (-box.sharedColumns(other)).isAtLeast(Thresholds.labelGap, of: other.height)
     else { return false }
     let more = Thresholds.labelMargin.of(other.height)
     return box.minY <= other.minY - more && box.maxY >= other.maxY + more
-      || FlatPicture.distance(part.ink, letter.ink) > Thresholds.labelColor || isBlob(part)
+      || FlatPicture.distance(part.ink, letter.ink) > Thresholds.labelColor || isBlob
   }
 
   /// Whether a letter is beside a part.
@@ -352,7 +366,7 @@ package struct IconFinder {
         letter.height <= Thresholds.mostHeight.of(box.height),
         letter.sharedRows(box).isAtLeast(Thresholds.beside, of: letter.height),
         letter.sharedColumns(box).isUnder(Thresholds.above, of: min(letter.width, box.width)),
-        !isApart(part, sorted[other])
+        !isApart(part, sorted[other], isWhole: own.count == 1)
       else { continue }
       return true
     }

@@ -238,7 +238,9 @@ package struct BarFinder {
       return
     }
     let bottom = row?.maxY ?? start
-    let title = largeTitle(below: bottom, Thresholds.largeTitleGap, regions)
+    // Between a status bar and a large title, the row can be empty.
+    let gap = row == nil ? Thresholds.emptyRowGap : Thresholds.largeTitleGap
+    let title = largeTitle(below: bottom, gap, regions)
     guard let end = title.map({ searchField(below: $0, regions) ?? $0 }) ?? row?.maxY else {
       return
     }
