@@ -268,6 +268,12 @@ import Testing
         ]
       }
     }
+    // Messages at both sides of a chat are not rows.
+    let messages = [
+      Self.region(.card, 20, 100, 200, 60), Self.region(.card, 250, 110, 120, 40),
+      Self.region(.card, 20, 250, 160, 60), Self.region(.card, 200, 260, 170, 40),
+    ]
+    #expect(Self.rows(in: messages) == 0)
     #expect(Self.rows(in: pair(sign: .icon)) == 2)
     #expect(Self.rows(in: pair(sign: .text)) == 0)
   }

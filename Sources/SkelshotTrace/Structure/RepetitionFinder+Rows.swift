@@ -91,7 +91,8 @@ extension RepetitionFinder {
       more.contains {
         regions[$0].kind == regions[item].kind
           && (abs(regions[$0].box.minX - regions[item].box.minX) <= slack
-            || abs(regions[$0].box.maxX - regions[item].box.maxX) <= slack)
+            || regions[item].kind == .text
+              && abs(regions[$0].box.maxX - regions[item].box.maxX) <= slack)
       }
     }
   }
