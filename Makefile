@@ -184,8 +184,10 @@ record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests|SnippetTests"
 	@echo "Look at every picture that git status names before you commit it."
 
-# A build ID is a checksum that includes the debug information, and thus the folder of the build.
+# Two parts of a binary depend on the folder of the build, because they are checksums that include debug information:
+# the build ID, and the compiler's hashes of modules, which only incremental builds use.
 SAME := -Xlinker --build-id=none
+UNHASHED := objcopy --remove-section .swift_modhash
 
 # Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 60 % of
 # the time of `make build` binaries, which load 19 libraries. Omitting the local rpath saves another 0.1 ms.
@@ -196,6 +198,7 @@ define RELEASED
 	    --static-swift-stdlib --disable-local-rpath --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	    $(SAME) -Xlinker -Map=$(CURDIR)/.build/static/$$command.map || exit 1; \
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
+	  $(UNHASHED) $(dir $(RELEASE))$$command || exit 1; \
 	done
 endef
 
@@ -206,6 +209,7 @@ define RELEASED_READER
 	  --scratch-path .build/reader -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	  $(SAME) -Xlinker -Map=$(CURDIR)/.build/static/$(READER).map
 	install -s -m 755 .build/reader/release/$(READER) $(dir $(RELEASE))$(READER)
+	$(UNHASHED) $(dir $(RELEASE))$(READER)
 endef
 
 # A static PIE that contains the C library as well. It would not start with an rpath.
@@ -218,6 +222,7 @@ static:
 	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie \
 	  $(SAME) -Xlinker -Map=$(CURDIR)/$(ALONE).map
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
+	$(UNHASHED) $(ALONE)
 	@python3 Scripts/licenses.py write $(dir $(ALONE)) skelshot=$(ALONE).map
 	@ls -l $(ALONE) && $(ALONE) --version
 
@@ -238,7 +243,10 @@ deb:
 	$(RELEASED_READER)
 	@mkdir -p .build/shared/stripped
 	@cp $(dir $(RELEASE))$(READER) $(dir $(RELEASE))$(READER).map $(COMMANDS:%=.build/shared/%.map) .build/shared/stripped/
-	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
+	@for command in $(COMMANDS); do \
+	  install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command || exit 1; \
+	  $(UNHASHED) .build/shared/stripped/$$command || exit 1; \
+	done
 	@sh Scripts/package.sh deb .build/shared/stripped
 
 reproducible:

@@ -16,14 +16,16 @@ case $target in
     ;;
 esac
 root=$PWD
+# Both folders build the same commit, even if another one is made in the meantime.
+commit=$(git rev-parse HEAD)
 top=$PWD/.build/reproducible
 mkdir -p "$top"
 for folder in one a-folder-with-a-longer-name/two; do
   if [ ! -d "$top/$folder/.git" ]; then git clone --quiet --no-hardlinks "$root" "$top/$folder"; fi
   (
     cd "$top/$folder"
-    git fetch --quiet "$root" HEAD
-    git reset --quiet --hard FETCH_HEAD
+    git fetch --quiet "$root" "$commit"
+    git reset --quiet --hard "$commit"
     rm -rf out
     make "$target" >build.log 2>&1 || {
       tail -n 20 build.log
@@ -46,4 +48,4 @@ if ! cmp -s "$top/one.sha256" "$top/two.sha256"; then
   echo "The two builds differ."
   exit 1
 fi
-echo "Both folders have built the same bytes from $(git rev-parse --short HEAD)."
+echo "Both folders have built the same bytes from $(git rev-parse --short "$commit")."
