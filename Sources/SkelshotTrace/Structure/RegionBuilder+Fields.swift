@@ -47,6 +47,19 @@ extension RegionBuilder {
     }
   }
 
+  /// Gives outlined fields the radius of a field of the same size whose corners were measured.
+  mutating func roundOutlines() {
+    let measured = regions.filter { $0.kind == .field && $0.rule != .outline }
+    for place in regions.indices
+    where regions[place].kind == .field && regions[place].rule == .outline {
+      let box = regions[place].box
+      let twin = measured.first {
+        abs($0.box.width - box.width) <= scale && abs($0.box.height - box.height) <= scale
+      }
+      if let twin { regions[place].cornerRadius = twin.cornerRadius }
+    }
+  }
+
   /// Adds fields that have a line below their text instead of an outline. Two such fields have equally wide lines.
   mutating func addUnderlinedFields() {
     let fields = sorted.dividers.indices.compactMap { place in

@@ -38,6 +38,7 @@ struct RegionBuilder {
     turnBubblesIntoCards()
     addOutlines()
     addUnderlinedFields()
+    roundOutlines()
     addRest()
     joinSwitches()
     joinSegments()
