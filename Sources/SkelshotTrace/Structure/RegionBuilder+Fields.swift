@@ -47,16 +47,16 @@ extension RegionBuilder {
     }
   }
 
-  /// Gives outlined fields the radius of a field of the same size whose corners were measured.
-  mutating func roundOutlines() {
-    let measured = regions.filter { $0.kind == .field && $0.rule != .outline }
-    for place in regions.indices
-    where regions[place].kind == .field && regions[place].rule == .outline {
+  /// Gives fields of equal size equal corners. A thin outline can hide how round the corners are, so the largest radius
+  /// counts.
+  mutating func matchFields() {
+    let fields = regions.filter { $0.kind == .field }
+    for place in regions.indices where regions[place].kind == .field {
       let box = regions[place].box
-      let twin = measured.first {
+      let twins = fields.filter {
         abs($0.box.width - box.width) <= scale && abs($0.box.height - box.height) <= scale
       }
-      if let twin { regions[place].cornerRadius = twin.cornerRadius }
+      regions[place].cornerRadius = twins.map(\.cornerRadius).max() ?? 0
     }
   }
 

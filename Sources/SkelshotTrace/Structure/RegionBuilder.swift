@@ -38,7 +38,7 @@ struct RegionBuilder {
     turnBubblesIntoCards()
     addOutlines()
     addUnderlinedFields()
-    roundOutlines()
+    matchFields()
     addRest()
     joinSwitches()
     joinSegments()

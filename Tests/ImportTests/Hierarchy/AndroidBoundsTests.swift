@@ -1,7 +1,6 @@
+import SkelshotImport
 import SkelshotPrimitives
 import Testing
-
-@testable import SkelshotImport
 
 @Suite struct AndroidBoundsTests {
   private func bounds(_ text: String) throws -> Rect? {

@@ -1,4 +1,4 @@
-import SkelshotPrimitives
+package import SkelshotPrimitives
 
 extension XMLElement {
   /// The largest coordinate that a dump may contain.
@@ -23,7 +23,7 @@ extension XMLElement {
   /// Returns Android's `bounds`, such as `[0,63][1080,210]`, or nil if the attribute is missing.
   ///
   /// Android writes edges in the wrong order for views outside of their window. Such a rectangle is empty.
-  func androidBounds() throws(HierarchyError) -> Rect? {
+  package func androidBounds() throws(HierarchyError) -> Rect? {
     guard let text = self["bounds"], !text.isEmpty else { return nil }
     guard let edges = Self.edges(text) else {
       throw .invalidValue(
