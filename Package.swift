@@ -419,9 +419,7 @@ let package = Package(
     // Converts screenshots to scenes.
     .target(
       name: "SkelshotTrace",
-      dependencies: [
-        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
-      ],
+      dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
     // Imports storyboards, XIBs, other tools' skeletons and the screens of running apps.
     .target(

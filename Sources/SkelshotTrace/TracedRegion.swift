@@ -98,7 +98,7 @@ package struct Tracing: Sendable, Hashable {
       let finder = RepetitionFinder(scale: scale, known: repetitions, rejected: rejected)
       let candidates = finder.find(in: regions)
       if candidates.isEmpty { break }
-      var lists = check ?? ListCheck(self, first: candidates)
+      var lists = check ?? ListCheck(self)
       repetitions = lists.kept(candidates)
       check = lists
       let kept = Set(repetitions.flatMap { $0.regions.joined() })

@@ -68,18 +68,6 @@ package enum OrderedWork {
     return consumer
   }
 
-  /// Converts all inputs, on one thread for each processor.
-  ///
-  /// - Throws: The error of the first failed conversion in order, or `CancellationError`.
-  package static func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ convert: @Sendable (Input) throws -> Output
-  ) throws -> [Output] {
-    try run(
-      count: inputs.count, jobs: Processors.count, into: [], makeWorker: {},
-      produce: { _, place in try convert(inputs[place]) },
-      consume: { outputs, _, output in outputs.append(output) })
-  }
-
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?

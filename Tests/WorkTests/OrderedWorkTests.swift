@@ -23,11 +23,6 @@ import Testing
     #expect(results == Array(0..<200))
   }
 
-  @Test("Conversions keep the order of their inputs")
-  func map() throws {
-    #expect(try OrderedWork.map(Array(0..<200)) { -Self.busy($0) } == (0..<200).map { -$0 })
-  }
-
   @Test("Work without items ends at once")
   func nothing() throws {
     let results = try OrderedWork.run(

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotWork
 
 private typealias Thresholds = TraceThresholds.Rows
 
@@ -19,22 +18,10 @@ struct ListCheck {
   /// The layouts with lists that were made last, since a layout takes as long as all comparisons.
   private var layouts: [ListLayout] = []
 
-  /// The number of regions from which two threads lay out the screen faster than one.
-  private static let parallelRegions = 400
-
-  /// - Parameters:
-  ///   - tracing: The regions of a screen. Its repetitions are ignored.
-  ///   - candidates: The repetitions to check first.
-  init(_ tracing: Tracing, first candidates: [TracedRepetition]) {
+  /// - Parameter tracing: The regions of a screen. Its repetitions are ignored.
+  init(_ tracing: Tracing) {
     self.tracing = tracing
-    if let first = candidates.first, tracing.regions.count >= Self.parallelRegions,
-      let both = try? OrderedWork.map([[], [first]], { ListLayout(tracing, $0) })
-    {
-      loose = both[0]
-      layouts = [both[1]]
-    } else {
-      loose = ListLayout(tracing, [])
-    }
+    loose = ListLayout(tracing, [])
     pictures = BonesByTop(loose.bones.list.filter(\.isPicture))
   }
 
