@@ -8,9 +8,7 @@ import Testing
 /// Tests the tables and collections of drawn screens whose cells are not all alike. The screens have scale 1.
 @Suite struct ListTests {
   private static func scene(_ drawing: Drawing) throws -> (trace: ScreenTrace, scene: Scene) {
-    var options = TraceOptions()
-    options.scale = 1
-    let trace = try ScreenTrace(drawing.pixmap, options: options)
+    let trace = try drawing.traced()
     return (trace, trace.scene())
   }
 

@@ -5,23 +5,8 @@ import Testing
 /// Tests elements that real screenshots have and that drawn pages lack: corners of the screen, cameras, icons in
 /// pieces, fields with a line below their text, and columns that are not lists. All screens have scale 1.
 @Suite struct RealScreenTests {
-  /// A white phone screen with four lines of text, so that something is found in any case.
-  private static func screen() -> Drawing {
-    var drawing = Drawing(390, 844)
-    for line in 0..<4 {
-      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
-    }
-    return drawing
-  }
-
-  private static func trace(_ drawing: Drawing) throws -> ScreenTrace {
-    var options = TraceOptions()
-    options.scale = 1
-    return try ScreenTrace(drawing.pixmap, options: options)
-  }
-
   private static func regions(_ drawing: Drawing, in box: PixelRect) throws -> [TracedRegion] {
-    try trace(drawing).regions.filter { box.contains($0.box) }
+    try drawing.traced().regions.filter { box.contains($0.box) }
   }
 
   // MARK: The screen
@@ -44,26 +29,26 @@ import Testing
   }
 
   @Test func `ignores round corners of the screen and a camera`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     Self.addStatusBar(to: &drawing)
     Self.addCorners(to: &drawing)
     drawing.fill(PixelRect(at: 183, 10, 24, 24), Drawing.gray(0)) { x, y in
       (x - 195) * (x - 195) + (y - 22) * (y - 22) <= 144
     }
-    let regions = try Self.trace(drawing).regions
+    let regions = try drawing.traced().regions
     #expect(regions.first?.rule == .statusBar)
     #expect(!regions.contains { $0.kind != .bar && ($0.box.minX == 0 || $0.box.maxX == 390) })
   }
 
   @Test func `two tabs below a divider are a tab bar`() throws {
     func hasBar(divider: Bool) throws -> Bool {
-      var drawing = Self.screen()
+      var drawing = Drawing.phone()
       if divider { drawing.fill(0, 770, 390, 1, 200) }
       for middle in [97, 292] {
         drawing.fill(middle - 10, 780, 20, 20, 60)
         drawing.word(4, x: middle - 17, y: 806, height: 8, stroke: 2, pitch: 9, 60)
       }
-      return try Self.trace(drawing).regions.contains { $0.rule == .tabBar }
+      return try drawing.traced().regions.contains { $0.rule == .tabBar }
     }
     #expect(try hasBar(divider: true))
     #expect(try !hasBar(divider: false))
@@ -78,7 +63,7 @@ import Testing
       let top = 1216 - height
       drawing.fill(0, top, 548, height, 225)
       for tab in 0..<3 { drawing.fill(80 + 180 * tab, top + 30, 24, 24, 60) }
-      return try Self.trace(drawing).regions.filter { $0.box.minY == top }.map(\.kind)
+      return try drawing.traced().regions.filter { $0.box.minY == top }.map(\.kind)
     }
     #expect(try kinds(height: 136) == [.bar])
     #expect(try kinds(height: 190) == [.card])
@@ -136,7 +121,7 @@ import Testing
   }
 
   @Test func `the two strokes of a handle are one icon`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for stroke in 0..<2 { drawing.fill(340, 200 + 6 * stroke, 18, 2, 60) }
     let found = try Self.regions(drawing, in: PixelRect(at: 330, 190, 40, 40))
     #expect(found.map(\.kind) == [.icon])
@@ -144,7 +129,7 @@ import Testing
   }
 
   @Test func `an outline with parts in it is one icon`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     func ring(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
       (x - 350) * (x - 350) / (width * width) + (y - 205) * (y - 205) / (height * height)
     }
@@ -156,7 +141,7 @@ import Testing
   }
 
   @Test func `two triangles are the icon of fast forward`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for row in 0..<14 {
       let width = 1 + min(row, 13 - row)
       for triangle in 0..<2 { drawing.fill(340 + 10 * triangle, 200 + row, width, 1, 60) }
@@ -167,7 +152,7 @@ import Testing
 
   @Test func `a solid sign before a word is an icon, but a round letter is not`() throws {
     func kinds(width: Int) throws -> [TracedRegion.Kind] {
-      var drawing = Self.screen()
+      var drawing = Drawing.phone()
       drawing.fill(100, 200, width, 10, 90)
       drawing.word(6, x: 100 + width + 5, y: 200, height: 10, stroke: 2, pitch: 9, 90)
       return try Self.regions(drawing, in: PixelRect(at: 90, 190, 120, 30)).map(\.kind)
@@ -191,22 +176,22 @@ import Testing
   }
 
   @Test func `a text directly above a line is a field`() throws {
-    let fields = try Self.trace(Self.form(gapBelow: 6)).regions.filter { $0.kind == .field }
+    let fields = try Self.form(gapBelow: 6).traced().regions.filter { $0.kind == .field }
     #expect(fields.map(\.box.maxY) == [247, 327, 407])
     #expect(fields.allSatisfy { $0.box.minX == 20 && $0.box.maxX == 370 })
   }
 
   @Test func `a text in the middle of a row with a divider is not a field`() throws {
-    let regions = try Self.trace(Self.form(gapBelow: 20)).regions
+    let regions = try Self.form(gapBelow: 20).traced().regions
     #expect(!regions.contains { $0.kind == .field })
   }
 
   @Test func `the fields of a form are not a list`() throws {
-    #expect(try Self.trace(Self.form(gapBelow: 6)).repetitions.isEmpty)
+    #expect(try Self.form(gapBelow: 6).traced().repetitions.isEmpty)
   }
 
   @Test func `a barcode is a picture`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for bar in 0..<30 { drawing.fill(60 + 9 * bar, 120, 3 + bar % 4, 90, 0) }
     let found = try Self.regions(drawing, in: PixelRect(at: 50, 110, 320, 110))
     #expect(found.map(\.kind) == [.image])

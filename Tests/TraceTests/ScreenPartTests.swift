@@ -5,21 +5,6 @@ import Testing
 
 /// Tests elements of real screens that resemble text, and cards that resemble a list. Most screens have scale 1.
 @Suite struct ScreenPartTests {
-  /// A white phone screen with four lines of text, so that something is found in any case.
-  private static func screen(_ gray: Int = 255) -> Drawing {
-    var drawing = Drawing(390, 844, gray)
-    for line in 0..<4 {
-      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
-    }
-    return drawing
-  }
-
-  private static func trace(_ drawing: Drawing) throws -> ScreenTrace {
-    var options = TraceOptions()
-    options.scale = 1
-    return try ScreenTrace(drawing.pixmap, options: options)
-  }
-
   private static func regions(
     _ trace: ScreenTrace, in box: PixelRect
   ) -> [TracedRegion] {
@@ -27,42 +12,42 @@ import Testing
   }
 
   @Test func `three vertically stacked dots are one icon`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 340, 190, 30, 40))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 340, 190, 30, 40))
     #expect(found.map(\.kind) == [.icon])
     #expect(found.first?.box == PixelRect(at: 350, 200, 4, 16))
   }
 
   @Test func `the three bars of a menu button are one icon`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for bar in 0..<3 { drawing.fill(20, 200 + 6 * bar, 18, 2, 60) }
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 40, 40))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 10, 190, 40, 40))
     #expect(found.map(\.kind) == [.icon])
   }
 
   @Test func `a chevron beside a word is an icon`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.word(6, x: 290, y: 201, height: 10, stroke: 2, pitch: 9, 20)
     let ink = Drawing.gray(120)
     drawing.stroke(from: (361, 200), to: (367, 206), width: 2, ink)
     drawing.stroke(from: (367, 206), to: (361, 212), width: 2, ink)
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 280, 190, 100, 40))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 280, 190, 100, 40))
     #expect(found.map(\.kind).sorted { $0.rawValue < $1.rawValue } == [.icon, .text])
   }
 
   @Test func `a dashed border contains no text`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     for dash in 0..<30 {
       drawing.fill(30 + 10 * dash, 150, 5, 2, 90)
       drawing.fill(30 + 10 * dash, 300, 5, 2, 90)
     }
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 0, 140, 390, 180))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 0, 140, 390, 180))
     #expect(found.isEmpty)
   }
 
   @Test func `a switch is one button`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     let track = PixelRect(at: 320, 200, 51, 31)
     func isIn(_ x: Double, _ y: Double) -> Bool {
       let middle = min(max(x, 335.5), 355.5)
@@ -72,35 +57,35 @@ import Testing
     drawing.fill(track, 0xffff_ffff) { x, y in
       (x - 355.5) * (x - 355.5) + (y - 215.5) * (y - 215.5) <= 13.5 * 13.5
     }
-    let found = Self.regions(try Self.trace(drawing), in: track.grown(by: 3))
+    let found = Self.regions(try drawing.traced(), in: track.grown(by: 3))
     #expect(found.map(\.kind) == [.button])
     #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
   }
 
   @Test func `a segmented control is one button`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.fill(20, 200, 350, 32, 225)
     drawing.fill(137, 202, 116, 28, 255)
     for segment in 0..<3 {
       drawing.word(5, x: 56 + 117 * segment, y: 211, height: 10, stroke: 2, pitch: 9, 20)
     }
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 370, 60))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 10, 190, 370, 60))
     #expect(found.map(\.kind) == [.button])
     #expect(found.first?.box == PixelRect(at: 20, 200, 350, 32))
   }
 
   @Test func `a card with a button that is not a segment stays a card`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.fill(20, 200, 350, 44, 225)
     drawing.fill(290, 208, 70, 28, 255)
     drawing.word(5, x: 300, y: 217, height: 10, stroke: 2, pitch: 9, 20)
     drawing.word(9, x: 40, y: 217, height: 10, stroke: 2, pitch: 9, 20)
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 190, 370, 60))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 10, 190, 370, 60))
     #expect(found.contains { $0.kind == .text })
   }
 
   @Test func `an outline with a label in its upper side is a field`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.fill(20, 200, 2, 56, 90)
     drawing.fill(368, 200, 2, 56, 90)
     drawing.fill(20, 254, 350, 2, 90)
@@ -108,38 +93,38 @@ import Testing
     drawing.fill(90, 200, 280, 2, 90)
     drawing.word(5, x: 42, y: 196, height: 9, stroke: 1, pitch: 8, 90)
     drawing.word(12, x: 40, y: 223, height: 10, stroke: 2, pitch: 9, 20)
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 10, 180, 370, 90))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 10, 180, 370, 90))
     #expect(found.map(\.kind) == [.field])
     // The bone covers the label, too.
     #expect(found.first?.box == PixelRect(at: 20, 196, 350, 60))
   }
 
   @Test func `an arrow that points down is an icon, but a connected word is not`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.stroke(from: (340, 200), to: (346, 206), width: 2, Drawing.gray(60))
     drawing.stroke(from: (346, 206), to: (352, 200), width: 2, Drawing.gray(60))
     // Letters on a common line, which are taller at the left.
     drawing.fill(40, 208, 18, 2, 60)
     for letter in 0..<3 { drawing.fill(40 + 5 * letter, 201 + 2 * letter, 2, 8 - 2 * letter, 60) }
-    let trace = try Self.trace(drawing)
+    let trace = try drawing.traced()
     #expect(Self.regions(trace, in: PixelRect(at: 330, 190, 30, 30)).map(\.kind) == [.icon])
     #expect(Self.regions(trace, in: PixelRect(at: 30, 190, 40, 30)).map(\.kind) == [.text])
   }
 
   @Test func `a tile with a drawing of several parts is one picture`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.fill(40, 200, 44, 44, 225)
     for stripe in 0..<2 {
       drawing.fill(48, 208 + 16 * stripe, 8, 8, 60)
       drawing.fill(62, 206 + 16 * stripe, 6, 11, 60)
     }
-    let found = Self.regions(try Self.trace(drawing), in: PixelRect(at: 30, 190, 70, 70))
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 30, 190, 70, 70))
     #expect(found.map(\.kind) == [.image])
     #expect(found.first?.box == PixelRect(at: 40, 200, 44, 44))
   }
 
   @Test func `chips of different widths in cards are buttons`() throws {
-    var drawing = Self.screen(242)
+    var drawing = Drawing.phone(242)
     for card in 0..<3 {
       let y = 60 + 110 * card
       drawing.fill(20, y, 350, 96, 255)
@@ -147,42 +132,42 @@ import Testing
       drawing.fill(36, y + 48, 80 + 30 * card, 28, 225)
       drawing.word(6 + 3 * card, x: 48, y: y + 57, height: 10, stroke: 2, pitch: 9, 60)
     }
-    let buttons = try Self.trace(drawing).regions.filter { $0.kind == .button }
+    let buttons = try drawing.traced().regions.filter { $0.kind == .button }
     #expect(buttons.map(\.box.width) == [80, 110, 140])
   }
 
   @Test func `the time and the battery beside a Dynamic Island are a status bar`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.word(5, x: 45, y: 26, height: 12, stroke: 2, pitch: 9, 20)
     drawing.fill(PixelRect(at: 132, 11, 126, 37), 0xff00_0000) { x, y in
       let middle = min(max(x, 150.5), 239.5)
       return (x - middle) * (x - middle) + (y - 29.5) * (y - 29.5) <= 18.5 * 18.5
     }
     drawing.fill(320, 27, 25, 12, 20)
-    let trace = try Self.trace(drawing)
+    let trace = try drawing.traced()
     let bar = trace.regions.first { $0.kind == .bar }
     #expect(bar.map { (48...60).contains($0.box.maxY) } == true)
   }
 
   @Test func `finds a navigation bar that has the same color as the page`() throws {
-    var drawing = Self.screen()
+    var drawing = Drawing.phone()
     drawing.word(5, x: 45, y: 16, height: 12, stroke: 2, pitch: 9, 20)
     drawing.fill(340, 16, 25, 12, 20)
     let ink = Drawing.gray(30)
     drawing.stroke(from: (26, 56), to: (18, 66), width: 2, ink)
     drawing.stroke(from: (18, 66), to: (26, 76), width: 2, ink)
     drawing.word(8, x: 160, y: 60, height: 11, stroke: 2, pitch: 9, 20)
-    let trace = try Self.trace(drawing)
+    let trace = try drawing.traced()
     let bar = trace.regions.first { $0.kind == .bar }
     #expect(bar.map { (76...90).contains($0.box.maxY) } == true)
   }
 
   @Test func `finds no regions in the dimmed content behind a dialog`() throws {
-    var drawing = Self.screen(120)
+    var drawing = Drawing.phone(120)
     drawing.fill(40, 100, 310, 260, 255)
     drawing.word(16, x: 60, y: 130, height: 12, stroke: 2, pitch: 10, 20)
     drawing.word(20, x: 60, y: 200, height: 10, stroke: 2, pitch: 9, 60)
-    let trace = try Self.trace(drawing)
+    let trace = try drawing.traced()
     #expect(trace.regions.count { $0.kind == .text } == 2)
     #expect(trace.regions.allSatisfy { $0.box.maxY <= 361 })
   }
@@ -202,7 +187,7 @@ import Testing
     for line in 0..<2 {
       drawing.word(10, x: 240, y: 600 + 60 * line, height: 10, stroke: 2, pitch: 10, 60)
     }
-    #expect(try Self.trace(drawing).repetitions.isEmpty)
+    #expect(try drawing.traced().repetitions.isEmpty)
   }
 
   @Test func `finds all seven rows of a list`() throws {
@@ -213,7 +198,7 @@ import Testing
       drawing.word(12 + row, x: 100, y: y + 8, height: 12, stroke: 2, pitch: 10, 20)
       drawing.word(18 - row, x: 100, y: y + 40, height: 10, stroke: 2, pitch: 9, 90)
     }
-    #expect(try Self.trace(drawing).repetitions.map(\.cells.count) == [7])
+    #expect(try drawing.traced().repetitions.map(\.cells.count) == [7])
   }
 
   @Test func `words in a justified line belong to one line despite wide gaps`() throws {
@@ -229,7 +214,7 @@ import Testing
         drawing.word(letters, x: x, y: y, height: 10, stroke: 2, pitch: 10, 20)
       }
     }
-    let texts = try Self.trace(drawing).regions.filter { $0.kind == .text }
+    let texts = try drawing.traced().regions.filter { $0.kind == .text }
     #expect(texts.count == 1)
     #expect(texts.first?.lines.count == 5)
     #expect(texts.first?.lines.allSatisfy { $0.maxX >= 330 } == true)

@@ -11,6 +11,22 @@ struct Drawing {
     pixels = [UInt32](repeating: Self.gray(gray), count: width * height)
   }
 
+  /// Returns a phone screen with four lines of text, so that something is found in any case.
+  static func phone(_ gray: Int = 255) -> Drawing {
+    var drawing = Drawing(390, 844, gray)
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    return drawing
+  }
+
+  /// Returns the trace of the drawing at scale 1.
+  func traced() throws -> ScreenTrace {
+    var options = TraceOptions()
+    options.scale = 1
+    return try ScreenTrace(pixmap, options: options)
+  }
+
   /// Returns the gray pixel for a level as `0xAABBGGRR`.
   static func gray(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x01_0101 }
 
