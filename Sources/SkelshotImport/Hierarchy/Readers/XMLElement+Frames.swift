@@ -35,48 +35,36 @@ extension XMLElement {
       height: max(0, edges[3] - edges[1]))
   }
 
-  /// Reads `[left,top][right,bottom]`.
+  /// Reads `[left,top][right,bottom]` in one pass.
   private static func edges(_ text: String) -> [Double]? {
-    guard let edges = wholeEdges(text) ?? anyEdges(text),
-      edges.allSatisfy({ $0.magnitude <= frameLimit })
-    else { return nil }
-    return edges
-  }
-
-  /// Reads edges that are whole numbers, as nearly all are, in one pass.
-  private static func wholeEdges(_ text: String) -> [Double]? {
+    guard text.utf8.count <= 120 else { return nil }
     var edges: [Double] = []
     var rest = text.utf8[...]
     for place in 0..<4 {
       let isFirst = place.isMultiple(of: 2)
       guard rest.popFirst() == (isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")) else { return nil }
-      let isNegative = rest.first == UInt8(ascii: "-")
-      if isNegative { rest.removeFirst() }
-      var (value, digits) = (0, 0)
-      while let byte = rest.first, byte.isASCIIDigit, digits < 9 {
-        value = value * 10 + Int(byte & 15)
-        digits += 1
-        rest.removeFirst()
-      }
-      guard digits > 0, isFirst || rest.popFirst() == UInt8(ascii: "]") else { return nil }
-      edges.append(Double(isNegative ? -value : value))
+      let end = isFirst ? UInt8(ascii: ",") : UInt8(ascii: "]")
+      let part = rest.prefix { $0 != end }
+      guard let edge = wholeNumber(part) ?? Array(part)[...].number,
+        edge.magnitude <= frameLimit
+      else { return nil }
+      edges.append(edge)
+      rest = rest[part.endIndex...]
+      guard isFirst || rest.popFirst() != nil else { return nil }
     }
     return rest.isEmpty ? edges : nil
   }
 
-  private static func anyEdges(_ text: String) -> [Double]? {
-    let bytes = text.utf8Bytes
-    guard bytes.count <= 120, bytes.hasPrefix("["), bytes.hasSuffix("]") else { return nil }
-    let corners = bytes.dropFirst().dropLast()
-    guard let middle = corners.offset(of: "][") else { return nil }
-    var edges: [Double] = []
-    for corner in [corners[..<middle], corners[(middle + 2)...]] {
-      for part in corner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        guard let edge = part.number else { return nil }
-        edges.append(edge)
-      }
-      guard edges.count.isMultiple(of: 2) else { return nil }
+  /// The number that up to nine digits spell, which is faster than parsing any number.
+  private static func wholeNumber(_ text: Substring.UTF8View) -> Double? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = isNegative ? text.dropFirst() : text
+    var (value, count) = (0, 0)
+    for byte in digits {
+      guard byte.isASCIIDigit, count < 9 else { return nil }
+      value = value * 10 + Int(byte & 15)
+      count += 1
     }
-    return edges.count == 4 ? edges : nil
+    return count == 0 ? nil : Double(isNegative ? -value : value)
   }
 }
