@@ -67,7 +67,7 @@ struct SectionCells {
       }
       (view, name) = (template, other)
     }
-    try checkIDs(of: matching, in: view)
+    try checkIDs(of: matching)
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
     let cell = Cell(template: CellView(view), name: name, size: try measure(view, row))
     prepared[matching] = cell
@@ -78,16 +78,12 @@ struct SectionCells {
   /// different templates, so the row's own template need not have the id.
   ///
   /// - Throws: `unknownPreparedView`.
-  private mutating func checkIDs(of matching: [Int], in view: View) throws(LayoutFailure) {
+  private mutating func checkIDs(of matching: [Int]) throws(LayoutFailure) {
     let named = matching.flatMap { section.prepare[$0].changes.keys }
     guard !named.isEmpty else { return }
-    var own: Set<String> = []
-    view.collectIDs(in: &own, depth: depthLimit)
-    let others = named.filter { !own.contains($0) }
-    guard !others.isEmpty else { return }
     let known = knownIDs ?? allIDs()
     knownIDs = known
-    guard let id = others.filter({ !known.contains($0) }).min() else { return }
+    guard let id = named.filter({ !known.contains($0) }).min() else { return }
     throw .unknownPreparedView(
       id: id, nearest: SpellingSuggestion.findSeveral(id, among: known.sorted()),
       reference: reference)
