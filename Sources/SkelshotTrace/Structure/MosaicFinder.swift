@@ -44,10 +44,7 @@ package struct MosaicFinder {
     }
     for (slot, number) in numbers.enumerated() {
       let part = foreground.parts[number]
-      clusters[Int(members[map.surfaces.count + slot])].add(part.box, area: part.area)
-      clusters[Int(members[map.surfaces.count + slot])].partArea += part.area
-      clusters[Int(members[map.surfaces.count + slot])].partBox =
-        clusters[Int(members[map.surfaces.count + slot])].partBox.union(part.box)
+      clusters[Int(members[map.surfaces.count + slot])].add(part)
     }
     var slots = [Int](repeating: -1, count: count)
     var shapes: [Silhouette] = []
@@ -131,6 +128,12 @@ package struct MosaicFinder {
       box = box.union(other)
       self.area += area
       count += 1
+    }
+
+    mutating func add(_ part: ForegroundPart) {
+      add(part.box, area: part.area)
+      partArea += part.area
+      partBox = partBox.union(part.box)
     }
   }
 
