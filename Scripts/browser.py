@@ -3,16 +3,16 @@
 
 Usage: browser.py URL STEPS. STEPS is a JSON array of steps, which run in order:
 
-        ["wait", "expression"]        waits until a JavaScript expression is true
-        ["value", "expression"]       prints the value of an expression
-        ["click", x, y]               moves the pointer and clicks; x and y are numbers or expressions
+    ["wait", "expression"]        waits until a JavaScript expression is true
+    ["value", "expression"]       prints the value of an expression
+    ["click", x, y]               moves the pointer and clicks; x and y are numbers or expressions
     ["key", "ArrowDown"]          presses and releases a key
     ["run", ["program", "…"]]     runs a program, for example to change a file
-        ["size", width, height, scale] sets the window's size in points and the pixels per point
-        ["reload"]                    loads the page again
+    ["size", width, height, scale] sets the window's size in points and the pixels per point
+    ["reload"]                    loads the page again
     ["media", "name", "value"]    sets a media feature for CSS media queries
-        ["screenshot", "file.png"]    writes a screenshot
-        ["log"]                       prints the console's errors, warnings and uncaught exceptions
+    ["screenshot", "file.png"]    writes a screenshot
+    ["log"]                       prints the console's errors, warnings and uncaught exceptions
 
 The script controls Chromium with the DevTools protocol, over a pipe instead of a port. Each step may take up to 30 s.
 """
