@@ -302,7 +302,7 @@ let package = Package(
       ]),
     // Wrappers for libpng and libjpeg, because only C code can call setjmp; a decoder for usual PNGs.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibDeflate", "CLibJPEG"]),
-    // The loops that blend pixels, for the vectors of several processors.
+    // The loops that blend pixels, for the vectors of several processors, and the sweep of paths.
     .target(name: "CRasterKernels"),
     // Unnamed files, a signal handler that removes files, terminal queries, child processes.
     .target(name: "CSystemBridge"),

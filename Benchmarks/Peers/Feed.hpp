@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -91,8 +92,49 @@ struct Dot {
 /// A closed outline of cubic curves: the start, and three points for each curve.
 using Outline = std::vector<Dot>;
 
-/// Returns 40 outlines of `curves` curves, each in a box of 200 × 200 pixels. PeerFills.swift makes the same numbers.
-inline std::vector<Outline> outlines(int curves) {
+/// Returns a point on the unit circle, an exact rational one, at a part of the way around.
+inline Dot around(double part) {
+  int quarter = int(4 * part);
+  double u = 4 * part - quarter;
+  double x = (1 - u * u) / (1 + u * u), y = 2 * u / (1 + u * u);
+  switch (quarter % 4) {
+    case 0: return {x, y};
+    case 1: return {-y, x};
+    case 2: return {-x, -y};
+    default: return {y, -x};
+  }
+}
+
+/// Returns 40 coastlines of `curves` smooth curves, which do not cross themselves. PeerFills.swift makes the same numbers.
+inline std::vector<Outline> coasts(int curves) {
+  uint32_t state = 1;
+  double depth = std::min(0.5, 4.0 / curves);
+  std::vector<Outline> all;
+  for (int number = 0; number < 40; ++number) {
+    double x = 120 + number % 5 * 220, y = 120 + number / 5 * 300;
+    std::vector<Dot> dots;
+    for (int dot = 0; dot < curves; ++dot) {
+      state = state * 1664525 + 1013904223;
+      double radius = 100 * (1 - depth * ((state >> 8) % 1000 / 1000.0));
+      Dot at = around(double(dot) / curves);
+      dots.push_back({x + radius * at.x, y + radius * at.y});
+    }
+    Outline outline = {dots[0]};
+    for (int dot = 0; dot < curves; ++dot) {
+      auto near = [&](int other) { return dots[(dot + other + curves) % curves]; };
+      Dot before = near(-1), from = near(0), to = near(1), after = near(2);
+      outline.push_back({from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6});
+      outline.push_back({to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6});
+      outline.push_back(to);
+    }
+    all.push_back(outline);
+  }
+  return all;
+}
+
+/// Returns 40 scribbles of `curves` random curves, each in a box of 200 × 200 pixels. PeerFills.swift makes the same
+/// numbers.
+inline std::vector<Outline> scribbles(int curves) {
   uint32_t state = 1;
   auto next = [&] {
     state = state * 1664525 + 1013904223;
@@ -123,8 +165,10 @@ struct Task {
 };
 
 inline bool parseTask(const std::string &name, Task &task) {
-  if (name.rfind("path-", 0) == 0) {
-    task = {1170, 2532, {}, outlines(std::stoi(name.substr(5))), false, Direction::right, true};
+  bool isCoast = name.rfind("coast-", 0) == 0;
+  if (isCoast || name.rfind("scribble-", 0) == 0) {
+    int curves = std::stoi(name.substr(name.find('-') + 1));
+    task = {1170, 2532, {}, isCoast ? coasts(curves) : scribbles(curves), false, Direction::right, true};
     return true;
   }
   bool feed = name.rfind("feed-", 0) == 0;

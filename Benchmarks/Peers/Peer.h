@@ -1,6 +1,7 @@
 /* The interface of a peer's library. skelshot-bench opens the library and times it in turns with skelshot in one
    process. The tasks are fill-solid, fill-right, fill-down and fill-diagonal. The same names with feed- in place of
-   fill- stand for a whole frame of Fixtures/scenes/feed.json at scale 3. path-N is 40 outlines of N curves each. */
+   fill- stand for a whole frame of Fixtures/scenes/feed.json at scale 3. coast-N is 40
+   outlines of N curves each, which do not cross themselves, and scribble-N is 40 of random curves. */
 
 #ifdef __cplusplus
 extern "C" {

@@ -24,8 +24,11 @@ struct PeerFills {
     ("fill-down", "fill, gradient ↓"), ("fill-diagonal", "fill, gradient ↘"),
     ("feed-solid", "feed@3x frame, solid"), ("feed-right", "feed@3x frame, gradient →"),
     ("feed-down", "feed@3x frame, gradient ↓"), ("feed-diagonal", "feed@3x frame, gradient ↘"),
-    ("path-5", "40 paths of 5 curves"), ("path-20", "40 paths of 20 curves"),
-    ("path-100", "40 paths of 100 curves"), ("path-500", "40 paths of 500 curves"),
+    ("coast-5", "40 outlines of 5 curves"), ("coast-20", "40 outlines of 20 curves"),
+    ("coast-100", "40 outlines of 100 curves"), ("coast-500", "40 outlines of 500 curves"),
+    ("scribble-5", "40 scribbles of 5 curves"), ("scribble-20", "40 scribbles of 20 curves"),
+    ("scribble-100", "40 scribbles of 100 curves"),
+    ("scribble-500", "40 scribbles of 500 curves"),
   ]
 
   let libraries: [PeerLibrary]
@@ -68,8 +71,7 @@ struct PeerFills {
       let paint = Self.paint(String(kind), in: bounds)
       return try draw(picture) { $0.fill(shape, with: paint) }
     }
-    if task.hasPrefix("path") {
-      let paths = Self.outlines(curves: Int(kind) ?? 0)
+    if let paths = PeerPaths(task: task)?.paths {
       let (background, paint) = (Paint.solid(.white), Self.paint("solid", in: bounds))
       return try draw(picture) { canvas in
         canvas.fill(RoundedRect(bounds), with: background)
@@ -109,27 +111,6 @@ struct PeerFills {
       picture.value = empty
       body(&canvas.value)
       picture.value = canvas.value.pixmap
-    }
-  }
-
-  /// Returns the outlines of Peers/Feed.hpp.
-  private static func outlines(curves: Int) -> [Path] {
-    var state: UInt32 = 1
-    func next() -> Double {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return Double((state >> 8) % 200_000) / 1000
-    }
-    return (0..<40).map { number in
-      let (x, y) = (Double(20 + number % 5 * 220), Double(20 + number / 5 * 300))
-      func point() -> Point {
-        let (dx, dy) = (next(), next())
-        return Point(x: x + dx, y: y + dy)
-      }
-      var path = Path()
-      path.move(to: point())
-      for _ in 0..<curves { path.addCubic(control1: point(), control2: point(), to: point()) }
-      path.close()
-      return path
     }
   }
 

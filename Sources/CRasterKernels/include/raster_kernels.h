@@ -1,4 +1,4 @@
-/* The inner loops of the rasterizer, compiled once for each vector extension of the processor.
+/* The inner loops of the rasterizer, compiled once for each vector extension of the processor, and the sweep of paths.
  *
  * RasterKernels.swift states what each function does, and checks all ranges before it calls one. Pixels are
  * premultiplied, 0xAABBGGRR. All variants write the same bytes: they only use integers. */
@@ -55,5 +55,43 @@ bool craster_next_equal_range(
     const uint8_t *a, const uint8_t *b, size_t count, size_t from, size_t shortest, craster_range *found);
 
 size_t craster_opaque_start(const uint32_t *pixels, size_t count, size_t block);
+
+/* Paths. PathEdges.swift makes the edges. */
+
+/* A line of a path between two points on the subpixel grid, in units from the canvas's corner. y0 is at most y1. */
+typedef struct {
+  int64_t x0, y0, x1, y1;
+  /* The change of x per unit of y. */
+  double slope;
+  /* 1 if the path runs from (x0, y0) to (x1, y1), and -1 if it runs back. */
+  int32_t direction;
+  /* The number of the part of an outline that runs only downward or only upward, from 1. */
+  uint32_t chain;
+} craster_edge;
+
+/* Equal rows of a coverage: levels, a span of one level, and levels. */
+typedef struct {
+  int32_t top, bottom;
+  int32_t column;
+  /* The number of levels on the left, of the span's columns, and of levels on the right. */
+  int32_t left, span, right;
+  /* The position of the first level. The levels on the right follow those on the left. */
+  size_t start;
+  uint8_t level;
+} craster_band;
+
+typedef struct {
+  craster_band *bands;
+  size_t band_count;
+  uint8_t *levels;
+  size_t level_count;
+} craster_coverage;
+
+/* Returns the bands of a path from top to bottom. All edges are within the rows of the canvas. `columns` is the number of
+ * columns that they touch, and `width` the width of the canvas. */
+craster_coverage craster_cover_path(
+    const craster_edge *edges, size_t count, int32_t first_column, int32_t columns, int32_t width, bool even_odd);
+
+void craster_free_coverage(craster_coverage *coverage);
 
 #endif

@@ -84,16 +84,24 @@ enum CurveFlattening {
     let (bend, speed) = (bend * scale, speed * scale)
     // A single line has both ends on the curve.
     if bend <= 8 * error * 0.7 { return 1 }
-    let byDistance = (bend / (12 * error)).squareRoot()
-    // The cube root of 0.129 · bend · speed / (8 · error), by Newton's method from above.
+    // With n lines, the share of an inner line is 1 / (n + inset). n + inset must exceed the square root of `square` or
+    // the cube root of `cube`.
+    let square = bend / (12 * error)
     let cube = bend * speed * (0.129 / 8 / error)
-    var byArea = byDistance
-    for _ in 0..<12 where byArea > 0 {
-      let next = (2 * byArea + cube / (byArea * byArea)) / 3
-      if byArea * byArea * byArea <= cube { break }
-      byArea = next
+    // Doubling and then searching takes few steps for all curves.
+    func isEnough(_ count: Double) -> Bool {
+      let shares = count + inset
+      // NaN, which huge coordinates cause, is never enough.
+      return shares * shares > square || shares * shares * shares > cube
     }
-    // The order of the arguments replaces NaN, which huge coordinates cause, by the maximum.
-    return max(2, Int(min(most, min(byDistance, byArea)) - inset) + 1)
+    var enough = 2.0
+    while enough < most, !isEnough(enough) { enough *= 2 }
+    var count = enough / 2
+    // The answer is in (count, enough].
+    while enough - count > 1 {
+      let middle = ((count + enough) / 2).rounded(.down)
+      if isEnough(middle) { enough = middle } else { count = middle }
+    }
+    return Int(min(enough, most))
   }
 }
