@@ -47,7 +47,7 @@ let package = Package(
   ])
 END
   case $trait in
-  Goldens) expression='GoldenSuite.self, PictureComparison.self, HTMLReport.self' ;;
+  Goldens) expression='GoldenSuite.self, PictureComparison.self, CheckReport.self' ;;
   Imports) expression='InterfaceBuilderDocument.self, ScreenTrace.self, ImportedSkeleton.self' ;;
   esac
   printf 'import Skelshot\n\nprint(%s)\n' "$expression" >"$copy/Sources/traits/main.swift"

@@ -91,7 +91,7 @@ COMPONENTS = [
     swift_package("swift-system", r"SystemPackage|CSystem", APPLE),
     swift_package("swift-nio", r"NIO\w*|_NIO\w*|CNIO\w+"),
     swift_package("swift-atomics", r"Atomics|_AtomicsShims", APPLE),
-    swift_package("swift-collections", r"\w*Collections\w*|DequeModule|\w*(Heap|Hash|Tree|Rope|BitCollections)Module", APPLE),
+    swift_package("swift-collections", r"\w*Collections\w*|ContainersPreview|DequeModule|\w*(Heap|Hash|Tree|Rope|BitCollections)Module", APPLE),
     swift_package("swift-syntax", r"Swift(Syntax|Parser|Diagnostics|Operators|BasicFormat)\w*|_SwiftSyntaxCShims", APPLE),
 ]
 
@@ -126,7 +126,9 @@ def linked_files(path):
     with open(path, errors="replace") as file:
         text = file.read()
     # The name of an archive's member follows a parenthesis.
-    return sorted(set(re.findall(r"(?:^|(?<=[\s\"':]))[^\s(),;:=\"']+\.(?:o|a|so(?:\.[0-9]+)*)(?=[\s(),;:\"']|$)", text)))
+    # Names of objects can contain spaces, but then have absolute paths.
+    path = r"(?:/[^\n(),;:=\"']+?|[^\s(),;:=\"']+?)\.(?:o|a|so(?:\.[0-9]+)*)"
+    return sorted(set(re.findall(rf"(?:^|(?<=[\s\"':])){path}(?=[\s(),;:\"']|$)", text)))
 
 
 def component(path):
