@@ -72,8 +72,6 @@ package struct CapturedElement: Sendable, Hashable {
   /// The app's own name for the element, such as a resource ID or an accessibility identifier.
   package var identifier: String?
   package var steering: Steering?
-  /// The position of the element in the dump.
-  package var location: TextLocation?
   /// The contents, from back to front.
   package var children: [CapturedElement] = []
 

@@ -14,9 +14,13 @@ struct XMLPart {
 }
 
 extension HierarchyText {
-  /// Parses the first document in the text whose root has one of the names. A name that ends with `*` is a prefix.
+  /// Parses the first document in the text whose root has one of the names.
+  ///
+  /// - Parameters:
+  ///   - roots: The names. A name that ends with `*` is a prefix.
+  ///   - skipped: The names of attributes that nobody reads.
   package static func xml(
-    _ text: HierarchyText, roots: [String]
+    _ text: HierarchyText, roots: [String], skipping skipped: Set<String> = []
   ) throws(HierarchyError) -> (root: XMLElement, notes: [HierarchyNote]) {
     let text = unwrapped(text)
     let part = try part(of: text, roots: roots)
@@ -26,7 +30,7 @@ extension HierarchyText {
     limits.depth = HierarchyError.depthLimit
     limits.elements = HierarchyError.elementLimit
     let root = try wrapping(HierarchyError.init(xml:)) { () throws(XMLError) in
-      try XMLReader.parse(part.bytes, limits: limits)
+      try XMLReader.parse(part.bytes, limits: limits, skipping: skipped)
     }
     return (root, part.notes)
   }

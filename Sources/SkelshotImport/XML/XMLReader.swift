@@ -17,8 +17,9 @@ package struct XMLLimits: Sendable {
 /// Only this file uses expat's pointers. The parser exists only during `parse`, and the text outlives the parser. A
 /// DOCTYPE stops the parser, so only XML's five predefined entities exist.
 package enum XMLReader {
+  /// - Parameter skipped: The names of attributes that nobody reads.
   package static func parse(
-    _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
+    _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skipping skipped: Set<String> = []
   ) throws(XMLError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
     // expat also accepts UTF-16 with a byte order mark, but reports wrong locations in UTF-16.
@@ -31,7 +32,7 @@ package enum XMLReader {
       throw .malformed(reason: "not enough memory", location: nil)
     }
     defer { unsafe XML_ParserFree(parser) }
-    let state = State(limits)
+    let state = State(limits, skipping: skipped)
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(state).toOpaque())
     unsafe state.parser = parser
     unsafe XML_SetElementHandler(parser, startElement, endElement)
@@ -61,13 +62,19 @@ package enum XMLReader {
 
   @safe private final class State {
     let limits: XMLLimits
+    private let skipped: Set<String>
+    /// The attribute names of the last element, or nil for those to skip. Most elements of a dump have the same names,
+    /// and expat keeps each name at one address.
+    private var names: [(address: UnsafePointer<CChar>, name: String?)] = unsafe []
     var open: [XMLElement] = []
     var root: XMLElement?
     var count = 0
     var failure: XMLError?
     var parser: XML_Parser?
 
-    init(_ limits: XMLLimits) { self.limits = limits }
+    init(_ limits: XMLLimits, skipping skipped: Set<String>) {
+      (self.limits, self.skipped) = (limits, skipped)
+    }
 
     func location(length: Int?) -> TextLocation {
       guard let parser = unsafe parser else {
@@ -83,6 +90,31 @@ package enum XMLReader {
     func stop(_ error: XMLError) {
       if failure == nil { failure = error }
       if let parser = unsafe parser { _ = unsafe XML_StopParser(parser, XML_Bool(0)) }
+    }
+
+    /// Reads the attributes of an element. The list of names and values ends with nil.
+    func attributes(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) -> [XMLElement.Attribute] {
+      var attributes: [XMLElement.Attribute] = []
+      var names = unsafe names
+      unsafe self.names = []
+      // Without a DTD, no attribute has a default, so this is the number of all names and values.
+      if let parser = unsafe parser {
+        unsafe attributes.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
+      }
+      var place = 0
+      while let key = unsafe list[2 * place], let value = unsafe list[2 * place + 1] {
+        if unsafe place == names.count || names[place].address != key {
+          let name = unsafe String(cString: key)
+          unsafe names.removeSubrange(place...)
+          unsafe names.append((key, skipped.contains(name) ? nil : name))
+        }
+        if let name = unsafe names[place].name {
+          unsafe attributes.append(XMLElement.Attribute(name: name, value: String(cString: value)))
+        }
+        place += 1
+      }
+      unsafe self.names = names
+      return attributes
     }
 
     func start(_ name: String, _ attributes: [XMLElement.Attribute]) {
@@ -116,20 +148,7 @@ package enum XMLReader {
     guard let state = unsafe state(data), state.failure == nil, let name = unsafe name else {
       return
     }
-    var list: [XMLElement.Attribute] = []
-    if let attributes = unsafe attributes {
-      // Without a DTD, no attribute has a default, so this is the number of all names and values.
-      if let parser = unsafe state.parser {
-        unsafe list.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(parser)) / 2)
-      }
-      var index = 0
-      while let key = unsafe attributes[index], let value = unsafe attributes[index + 1] {
-        unsafe list.append(
-          XMLElement.Attribute(name: String(cString: key), value: String(cString: value)))
-        index += 2
-      }
-    }
-    state.start(unsafe String(cString: name), list)
+    unsafe state.start(String(cString: name), attributes.map(state.attributes) ?? [])
   }
 
   private static let endElement: XML_EndElementHandler = { data, _ in

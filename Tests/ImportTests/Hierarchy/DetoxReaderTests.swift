@@ -30,7 +30,6 @@ import Testing
     let wrapper = try #require(screen.elements.first?.children.first)
     #expect(wrapper.role == .container)
     #expect(wrapper.text == nil)
-    #expect(wrapper.location?.line == 4)
     let text = try #require(wrapper.children.first)
     #expect(text.role == .text)
     #expect(text.text == "Sanity")

@@ -67,7 +67,6 @@ import Testing
     #expect(text.box == TextDumpScreen.box(24, 28, 126, 16))
     #expect(text.text == "Hello, \"world\": 5")
     #expect(text.identifier == "title")
-    #expect(text.location?.line == 17)
     #expect(screen.all[3].box == TextDumpScreen.box(0, 80, 360, 200))
   }
 

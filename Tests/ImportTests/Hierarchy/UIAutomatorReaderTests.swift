@@ -24,7 +24,6 @@ import Testing
     #expect(title.box == Rect(x: 40, y: 100, width: 500, height: 60))
     #expect(title.text == "Saved & new")
     #expect(title.identifier == "title")
-    #expect(title.location?.line == 1)
   }
 
   @Test(arguments: [

@@ -70,7 +70,6 @@ package struct DetoxReader: HierarchyReader {
     guard try isVisible(source) else { return nil }
     let name = source["class"] ?? source.name
     var element = CapturedElement(role(of: source, name: name), box: box)
-    element.location = source.location
     element.identifier = identifier(source)
     for child in source.children {
       guard let child = try self.element(child, in: box) else { continue }

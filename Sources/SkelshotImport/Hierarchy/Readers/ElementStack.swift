@@ -44,8 +44,6 @@ struct ElementStack<Context> {
       throw .tooManyElements(limit: HierarchyError.elementLimit, location: location)
     }
     count += 1
-    var element = element
-    element.location = location
     levels.append(Level(indentation: indentation, element: element, context: context))
   }
 

@@ -55,7 +55,6 @@ package struct IDBReader: HierarchyReader {
     if box.width * box.height > largest.width * largest.height { largest = box.size }
     var element = CapturedElement(XCUIElementRole.role(ofType: type), box: box)
     element.identifier = identifier(of: node)
-    element.location = json.location(node)
     element.children = children
     element.clips = element.role == .list
     describe(&element, node, type)

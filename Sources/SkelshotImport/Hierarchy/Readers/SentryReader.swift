@@ -50,7 +50,6 @@ package struct SentryReader: HierarchyReader {
     guard let (role, isSealed) = kind(json.string("type", of: node) ?? "") else { return nil }
     var element = CapturedElement(role, box: box)
     element.identifier = identifier(of: node)
-    element.location = json.location(node)
     element.clips = element.role == .list
     for child in isSealed ? [] : try json.list("children", of: node) {
       let start = Point(x: box.x, y: box.y)

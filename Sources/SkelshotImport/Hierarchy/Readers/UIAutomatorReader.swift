@@ -4,6 +4,12 @@ import SkelshotPrimitives
 ///
 /// All have a root `hierarchy` and `bounds` in pixels of the rotated screen. Appium's tags are the names of classes.
 package struct UIAutomatorReader: HierarchyReader {
+  /// Half of the attributes of an element.
+  private static let skipped: Set<String> = [
+    "index", "checkable", "checked", "enabled", "focusable", "focused", "long-clickable",
+    "password", "selected",
+  ]
+
   private let facts: AndroidDumpFacts
 
   /// Returns whether the beginning of a text is such a dump or a message of the tool that makes it.
@@ -14,7 +20,8 @@ package struct UIAutomatorReader: HierarchyReader {
   }
 
   package static func screen(_ text: HierarchyText) throws(HierarchyError) -> CapturedScreen {
-    let (root, notes) = try HierarchyText.xml(text, roots: ["hierarchy"])
+    let (root, notes) = try HierarchyText.xml(
+      text, roots: ["hierarchy"], skipping: skipped)
     return try screen(root, notes: notes)
   }
 
@@ -61,7 +68,6 @@ package struct UIAutomatorReader: HierarchyReader {
     guard let box = node.bounds ?? (node.isLeaf ? nil : parent) else { return nil }
     var element = CapturedElement(.container, box: box)
     element.identifier = node.identifier
-    element.location = node.element.location
     element.children = elements(node.children, in: box.isEmpty ? parent : box)
     if node.isHidden {
       return element.children.isEmpty ? nil : element

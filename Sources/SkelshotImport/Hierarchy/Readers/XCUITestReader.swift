@@ -77,7 +77,6 @@ package struct XCUITestReader: HierarchyReader {
     }
     var element = CapturedElement(
       .container, box: box.offsetBy(x: -screen.x, y: -screen.y))
-    element.location = source.location
     element.identifier = Self.identifier(source)
     for child in source.children {
       let inner = box.isEmpty ? parent : box

@@ -25,46 +25,60 @@ extension XMLElement {
   /// Android writes edges in the wrong order for views outside of their window. Such a rectangle is empty.
   package func androidBounds() throws(HierarchyError) -> Rect? {
     guard let text = self["bounds"], !text.isEmpty else { return nil }
-    guard let edges = Self.edges(text) else {
+    guard let bounds = Self.bounds(text) else {
       throw .invalidValue(
         text, expected: "bounds such as [0,63][1080,210], with numbers up to 1000000",
         location: location)
     }
-    return Rect(
-      x: edges[0], y: edges[1], width: max(0, edges[2] - edges[0]),
-      height: max(0, edges[3] - edges[1]))
+    return bounds
   }
 
   /// Reads `[left,top][right,bottom]` in one pass.
-  private static func edges(_ text: String) -> [Double]? {
-    guard text.utf8.count <= 120 else { return nil }
-    var edges: [Double] = []
-    var rest = text.utf8[...]
-    for place in 0..<4 {
-      let isFirst = place.isMultiple(of: 2)
-      guard rest.popFirst() == (isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")) else { return nil }
-      let end = isFirst ? UInt8(ascii: ",") : UInt8(ascii: "]")
-      let part = rest.prefix { $0 != end }
-      guard let edge = wholeNumber(part) ?? Array(part)[...].number,
-        edge.magnitude <= frameLimit
-      else { return nil }
-      edges.append(edge)
-      rest = rest[part.endIndex...]
-      guard isFirst || rest.popFirst() != nil else { return nil }
+  private static func bounds(_ text: String) -> Rect? {
+    let bytes = text.utf8Span.span
+    guard bytes.count <= 120 else { return nil }
+    var end = 0
+    guard let left = edge(bytes, &end, from: UInt8(ascii: "["), to: UInt8(ascii: ",")),
+      let top = edge(bytes, &end, from: UInt8(ascii: ","), to: UInt8(ascii: "]")),
+      let right = edge(bytes, &end, from: UInt8(ascii: "["), to: UInt8(ascii: ",")),
+      let bottom = edge(bytes, &end, from: UInt8(ascii: ","), to: UInt8(ascii: "]")),
+      end == bytes.count
+    else { return nil }
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Reads an edge that starts at `end`, and moves `end` to its last bracket or behind it.
+  private static func edge(
+    _ bytes: Span<UInt8>, _ end: inout Int, from opening: UInt8, to closing: UInt8
+  ) -> Double? {
+    guard end < bytes.count, bytes[end] == opening else { return nil }
+    let start = end + 1
+    end = start
+    while end < bytes.count, bytes[end] != closing { end += 1 }
+    guard end < bytes.count else { return nil }
+    let part = bytes.extracting(start..<end)
+    // A comma belongs to the next edge.
+    if closing == UInt8(ascii: "]") { end += 1 }
+    guard let edge = wholeNumber(part) ?? number(part), edge.magnitude <= frameLimit else {
+      return nil
     }
-    return rest.isEmpty ? edges : nil
+    return edge
+  }
+
+  private static func number(_ text: Span<UInt8>) -> Double? {
+    text.indices.map { text[$0] }[...].number
   }
 
   /// The number that up to nine digits spell, which is faster than parsing any number.
-  private static func wholeNumber(_ text: Substring.UTF8View) -> Double? {
-    let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative ? text.dropFirst() : text
-    var (value, count) = (0, 0)
-    for byte in digits {
-      guard byte.isASCIIDigit, count < 9 else { return nil }
-      value = value * 10 + Int(byte & 15)
-      count += 1
+  private static func wholeNumber(_ text: Span<UInt8>) -> Double? {
+    let isNegative = !text.isEmpty && text[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard 1...9 ~= text.count - start else { return nil }
+    var value = 0
+    for place in start..<text.count {
+      guard text[place].isASCIIDigit else { return nil }
+      value = value * 10 + Int(text[place] & 15)
     }
-    return count == 0 ? nil : Double(isNegative ? -value : value)
+    return Double(isNegative ? -value : value)
   }
 }

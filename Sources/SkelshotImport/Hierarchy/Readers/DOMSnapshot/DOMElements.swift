@@ -7,7 +7,6 @@ extension DOMTreeBuilder {
     element.identifier = DOMRoles.identifier(entry)
     element.isFixed = context.isFixed
     element.paintOrder = entry.paintOrder
-    element.location = location(entry.source)
     element.clips = entry.style.clips
     element.cornerRadius = entry.style.cornerRadius(in: box)
     if entry.style.isVisible {

@@ -10,7 +10,6 @@ struct DOMRun {
   var paintOrder: Int?
   var identifier: String?
   var isFixed: Bool
-  var source: HierarchyJSON.NodeID
 
   /// Whether the words are the code or the name of an icon in an icon font.
   ///
@@ -42,21 +41,17 @@ enum DOMLines {
   ///
   /// Lines that follow each other are one element. Words far from each other on one line, such as the links of a
   /// menu, are several elements.
-  static func elements(_ runs: [DOMRun], location: (HierarchyJSON.NodeID) -> TextLocation)
-    -> [CapturedElement]
-  {
+  static func elements(_ runs: [DOMRun]) -> [CapturedElement] {
     var result: [CapturedElement] = []
     var open: [Segment] = []
     func close() {
-      if let first = open.first?.runs.first {
-        result.append(text(open, location: location(first.source)))
-      }
+      if !open.isEmpty { result.append(text(open)) }
       open = []
     }
     for part in parts(runs) {
       if part.count == 1, let run = part.first, run.isIcon {
         close()
-        result.append(icon(run, location: location(run.source)))
+        result.append(icon(run))
         continue
       }
       for segments in rows(part).map({ self.segments($0) }) {
@@ -136,7 +131,7 @@ enum DOMLines {
     return heights.1 <= heights.0 * 1.3
   }
 
-  private static func text(_ lines: [Segment], location: TextLocation) -> CapturedElement {
+  private static func text(_ lines: [Segment]) -> CapturedElement {
     let boxes = lines.map(\.box)
     let left = boxes.map(\.x).min() ?? 0
     let top = boxes.map(\.y).min() ?? 0
@@ -150,7 +145,6 @@ enum DOMLines {
     element.paintOrder = runs.compactMap(\.paintOrder).max()
     element.identifier = runs.first { $0.identifier != nil }?.identifier
     element.isFixed = runs.first?.isFixed ?? false
-    element.location = location
     return element
   }
 
@@ -160,12 +154,11 @@ enum DOMLines {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private static func icon(_ run: DOMRun, location: TextLocation) -> CapturedElement {
+  private static func icon(_ run: DOMRun) -> CapturedElement {
     var element = CapturedElement(.image, box: run.box)
     element.paintOrder = run.paintOrder
     element.identifier = run.identifier
     element.isFixed = run.isFixed
-    element.location = location
     return element
   }
 }

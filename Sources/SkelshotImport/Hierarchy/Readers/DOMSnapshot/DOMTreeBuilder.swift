@@ -272,7 +272,6 @@ struct DOMTreeBuilder {
     var element = CapturedElement(.image, box: screenBox(bounds, context))
     element.paintOrder = entry.paintOrder
     element.isFixed = context.isFixed
-    element.location = location(entry.source)
     flush()
     emit(element, document: context.document, target: nil)
   }
@@ -299,8 +298,7 @@ struct DOMTreeBuilder {
         DOMRun(
           box: visible, text: words, fontSize: entry.style.fontSize ?? box.height,
           isSpaced: flow.isSpaced,
-          paintOrder: entry.paintOrder, identifier: context.identifier, isFixed: context.isFixed,
-          source: entry.source))
+          paintOrder: entry.paintOrder, identifier: context.identifier, isFixed: context.isFixed))
       flow.isSpaced = false
     }
     flows.append(flow)
@@ -318,7 +316,7 @@ struct DOMTreeBuilder {
   private mutating func flush() {
     let last = flows.count - 1
     guard !flows[last].runs.isEmpty else { return flows[last].isSpaced = false }
-    flows[last].elements += DOMLines.elements(flows[last].runs) { location($0) }
+    flows[last].elements += DOMLines.elements(flows[last].runs)
     (flows[last].runs, flows[last].isSpaced) = ([], false)
   }
 

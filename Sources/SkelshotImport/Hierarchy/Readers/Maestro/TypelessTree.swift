@@ -94,7 +94,6 @@ struct TypelessTree {
     }
     guard !box.isEmpty else { return children }
     var element = CapturedElement(.container, box: box)
-    element.location = node.location
     element.identifier = Self.identifier(node)
     markOpaqueLeaves(&children, in: box)
     element.children = children
