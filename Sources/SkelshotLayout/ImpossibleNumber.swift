@@ -11,15 +11,18 @@ struct ImpossibleNumber {
   static func first(of view: View) -> ImpossibleNumber? {
     var search = Search()
     search.look(at: view.placement)
-    search.look("intrinsicWidth", view.intrinsicWidth)
-    search.look("intrinsicHeight", view.intrinsicHeight)
-    if let frame = view.estimatedFrame {
-      for value in [frame.x, frame.y, frame.width, frame.height] {
-        search.look("estimatedFrame", value)
+    // Most views have only common values.
+    if view.hasUncommonValues {
+      search.look("intrinsicWidth", view.intrinsicWidth)
+      search.look("intrinsicHeight", view.intrinsicHeight)
+      if let frame = view.estimatedFrame {
+        for value in [frame.x, frame.y, frame.width, frame.height] {
+          search.look("estimatedFrame", value)
+        }
       }
     }
     search.look("cornerRadius", view.cornerRadius)
-    if case .path(let path, let viewBox, _)? = view.shape {
+    if view.hasUncommonValues, case .path(let path, let viewBox, _)? = view.shape {
       search.look(at: path)
       if let viewBox {
         for value in [viewBox.x, viewBox.y, viewBox.width, viewBox.height] {
@@ -29,7 +32,7 @@ struct ImpossibleNumber {
     }
     search.look("alpha", view.alpha)
     search.look("borderWidth", view.borderWidth)
-    if let shadow = view.shadow {
+    if view.hasUncommonValues, let shadow = view.shadow {
       search.look("shadow", shadow.opacity)
       search.look("shadow", shadow.radius)
       search.look("shadow", shadow.offset)
@@ -129,6 +132,7 @@ struct ImpossibleNumber {
         look("frame", frame.y)
         look("frame", Size(width: frame.width, height: frame.height))
       }
+      guard placement.hasAnchors else { return }
       look("width", placement.width?.points)
       look("height", placement.height?.points)
       look("top", placement.top)

@@ -68,51 +68,61 @@ package struct LayoutEngine {
     let region = try regions.solve(screen: views, size: size, context: context)
     var placed: [PlacedView] = []
     placed.reserveCapacity(min(views.count, context.limits.views))
-    for (index, view) in views.enumerated() {
+    for index in views.indices {
       let spot = region?.child(index, in: bounds)
-      let frame = spot?.frame ?? view.placement.frame(in: bounds, direction: context.direction)
+      let frame =
+        spot?.frame ?? views[index].placement.frame(in: bounds, direction: context.direction)
       placed.append(
         try place(
-          DescribedView(among: views, at: index), "views[\(index)]", frame: frame,
-          in: context.environment, depth: 1, spot: spot))
+          views[index], DescribedView(among: views, at: index), ViewPath("views[\(index)]"),
+          frame: frame, in: context.environment, depth: 1, spot: spot))
     }
     return PlacedScreen(size: size, views: placed)
   }
 
-  /// - Parameter spot: The view's position in the surrounding solved region; nil if the view is not in a solved region.
+  /// - Parameters:
+  ///   - view: The view that `described` stores. As a parameter, it is not copied.
+  ///   - frame: The frame on the canvas, in points.
+  ///   - depth: The number of the view's level, from 1.
+  ///   - spot: The view's position in the surrounding solved region; nil if the view is not in a solved region.
   private mutating func place(
-    _ described: DescribedView, _ reference: String, frame: Rect, in parent: ViewEnvironment,
-    depth: Int, spot: RegionSpot?
+    _ view: View, _ described: DescribedView, _ path: ViewPath, frame: Rect,
+    in parent: ViewEnvironment, depth: Int, spot: RegionSpot?
   ) throws(LayoutFailure) -> PlacedView {
-    let view = described.view
     guard depth <= context.limits.depth else {
-      throw .nestedTooDeep(limit: context.limits.depth, reference: reference)
+      throw .nestedTooDeep(limit: context.limits.depth, reference: path.text)
     }
     viewCount += 1
     // The task was canceled, so this error is never shown.
     if viewCount & 63 == 0, Cancellation.isRequested {
-      throw .tooManyViews(limit: context.limits.views, reference: reference)
+      throw .tooManyViews(limit: context.limits.views, reference: path.text)
     }
     guard viewCount <= context.limits.views else {
-      throw .tooManyViews(limit: context.limits.views, reference: reference)
+      throw .tooManyViews(limit: context.limits.views, reference: path.text)
     }
     if let number = ImpossibleNumber.first(of: view) {
-      throw LayoutFailure(number, of: reference)
+      throw LayoutFailure(number, of: path.text)
     }
     let environment = context.environment(of: view, in: parent)
     var frame = frame
     if spot?.frame == nil { frame.height = grownHeight(of: view, frame.height, in: parent) }
-    let children = try placeChildren(
-      of: view, reference, frame: frame, environment, depth: depth + 1, spot: spot)
+    // A view without contents is the most frequent one.
+    let children =
+      view.subviews.isEmpty && !view.isFilled
+      ? []
+      : try placeChildren(
+        of: view, path.text, frame: frame, environment, depth: depth + 1, spot: spot)
     let role = SkeletonRole(
       isVisited: environment.isVisited && environment.isSkeletonActive,
-      hasSkeletonableChildren: children.contains { $0.view.isSkeletonable },
+      hasSkeletonableChildren: children.contains {
+        $0.described.siblings[$0.described.index].isSkeletonable
+      },
       isFilled: view.isFilled)
     return PlacedView(
-      described: described, reference: reference, frame: frame, role: role,
+      described: described, path: path, frame: frame, role: role,
       isHidden: view.isHidden(in: environment),
       clipsToBounds: view.clipsToBounds || view.isFilled,
-      bones: role == .leaf ? try bones(of: view, reference, frame: frame, environment) : [],
+      bones: role == .leaf ? try bones(of: view, path, frame: frame, environment) : [],
       children: children, environment: environment)
   }
 
@@ -138,22 +148,25 @@ package struct LayoutEngine {
         depth: depth)
       children.append(
         try place(
-          template, cell.reference, frame: cell.frame, in: environment, depth: depth, spot: spot))
+          template.siblings[template.index], template, ViewPath(cell.reference), frame: cell.frame,
+          in: environment, depth: depth, spot: spot))
       children[children.count - 1].hasSeparator = cell.hasSeparator
       children[children.count - 1].cell = cell.cell
     }
     let frames = subviewFrames(of: view, in: frame, environment, spot: spot)
-    for (index, subview) in view.subviews.enumerated() {
-      let name = "\(reference)/subviews[\(index)]"
+    let isArranged = view.isStack && !view.isSolvedStack
+    for index in view.subviews.indices {
+      let path = ViewPath(subview: index, of: reference)
       let inner =
-        view.isStack && !view.isSolvedStack
+        isArranged
         ? try regions.solve(
-          subview, name, .arranged, in: frames[index], environment, context: context, depth: depth)
+          view.subviews[index], path.text, .arranged, in: frames[index], environment,
+          context: context, depth: depth)
         : spot?.child(index, in: frame)
       children.append(
         try place(
-          DescribedView(among: view.subviews, at: index), name, frame: frames[index],
-          in: environment, depth: depth, spot: inner))
+          view.subviews[index], DescribedView(among: view.subviews, at: index), path,
+          frame: frames[index], in: environment, depth: depth, spot: inner))
     }
     return children
   }
@@ -181,9 +194,9 @@ package struct LayoutEngine {
     of view: View, in frame: Rect, _ environment: ViewEnvironment, spot: RegionSpot?
   ) -> [Rect] {
     guard case .stack(let stack) = view.content, !view.isSolvedStack else {
-      return view.subviews.enumerated().map { index, subview in
+      return view.subviews.indices.map { index in
         spot?.child(index, in: frame)?.frame
-          ?? subview.placement.frame(in: frame, direction: environment.direction)
+          ?? view.subviews[index].placement.frame(in: frame, direction: environment.direction)
       }
     }
     let inner = context.inside(environment)
@@ -197,15 +210,15 @@ package struct LayoutEngine {
 
   @inline(never)
   private mutating func bones(
-    of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
+    of view: View, _ path: ViewPath, frame: Rect, _ environment: ViewEnvironment
   ) throws(LayoutFailure) -> [Bone] {
     let block = TextBlock(view, context: context.inside(environment))
     // The bars are counted before they are created, because a few bytes of layout can request millions of bars.
     barCount += block?.lineCount(height: frame.height) ?? 0
     guard barCount <= context.limits.bars else {
-      throw .tooManyBars(limit: context.limits.bars, reference: reference)
+      throw .tooManyBars(limit: context.limits.bars, reference: path.text)
     }
-    let name = block?.isRandom == true ? view.widthName(in: reference) : ""
+    let name = block?.isRandom == true ? view.widthName(in: path.text) : ""
     if let block, let bars = block.bars(in: frame.size, of: name) {
       return bars.enumerated().compactMap { index, bar in
         guard !bar.isEmpty else { return nil }

@@ -22,10 +22,10 @@ extension TextBlock {
   ///
   /// - Parameter context: The context of the view's parent.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
-    guard case .label = view.content else { return nil }
+    guard case .label(let text) = view.content, text.barCount(least: 0) != 1 else { return nil }
     let context = context.inside(view)
     guard context.labelsGrow, let block = TextBlock(view, context: context),
-      block.numberOfLines != 1, !block.followsHeight,
+      !block.followsHeight,
       block.requiredHeight > height
     else { return nil }
     return block.requiredHeight

@@ -183,7 +183,7 @@ struct TextBlock: Equatable {
 
 extension TextContent {
   /// Returns the text's number of bars, or 1 if that number is less than `least`.
-  fileprivate func barCount(least: Int) -> Int {
+  func barCount(least: Int) -> Int {
     let count =
       switch skeletonTextNumberOfLines {
       case .inherited: numberOfLines

@@ -14,6 +14,9 @@ struct Boxed<Values: DefaultedValues>: Sendable, Hashable {
   /// The values, or nil if all have their defaults.
   private var box: Box?
 
+  /// Whether all values have their defaults.
+  var isDefault: Bool { box == nil }
+
   var values: Values {
     get { box?.values ?? Values.defaults }
     set { box = newValue == Values.defaults ? nil : Box(newValue) }

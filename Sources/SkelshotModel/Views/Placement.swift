@@ -84,6 +84,9 @@ public struct Placement: Sendable, Hashable {
     self.frame = frame
   }
 
+  /// Whether a value besides the frame is set.
+  package var hasAnchors: Bool { !anchors.isDefault }
+
   /// A placement in which the view fills its parent.
   public static let fill = Placement()
 }

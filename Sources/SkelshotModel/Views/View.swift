@@ -116,6 +116,8 @@ public struct View: Sendable, Hashable {
     set { uncommon.calls = newValue }
   }
   private var uncommon = Boxed<UncommonValues>()
+  /// Whether a property that few views set differs from its default.
+  package var hasUncommonValues: Bool { !uncommon.isDefault }
 
   /// Creates a view with the same default values as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
