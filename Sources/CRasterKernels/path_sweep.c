@@ -153,7 +153,7 @@ static void keep_mixed_pieces(sweep *s) {
 
 /* Levels */
 
-/* Returns the covered area from the mean winding number, both in craster_full. */
+/* Returns twice the covered area of a cell. `winding` is twice the sum of the winding numbers over its area. */
 static inline int64_t folded(int64_t winding, bool even_odd) {
   if (even_odd) {
     winding &= 2 * CRASTER_FULL - 1;
@@ -183,7 +183,9 @@ typedef struct {
   uint8_t level;
 } row_run;
 
-static inline void set_run(sweep *s, int64_t from, int64_t to, uint8_t value) { memset(s->levels + from, value, (size_t)(to - from)); }
+static inline void set_run(sweep *s, int64_t from, int64_t to, uint8_t value) {
+  memset(s->levels + from, value, (size_t)(to - from));
+}
 
 /* Computes the levels of a row, except those of its span, and clears the cells. */
 static row_run sweep_row(sweep *s, int64_t width) {

@@ -16,8 +16,13 @@ import Testing
         let point = Point(
           x: center.x + .random(in: -reach...reach, using: &random),
           y: center.y + .random(in: -reach...reach, using: &random))
-        // Edges through the corners of pixels, and along their borders, are special cases.
-        return index % 5 == 0 ? Point(x: point.x.rounded(), y: point.y.rounded()) : point
+        // Edges through the corners of pixels, along their borders, and horizontal edges are special cases.
+        switch index % 5 {
+        case 0: return Point(x: point.x.rounded(), y: point.y.rounded())
+        case 1: return Point(x: (4 * point.x).rounded() / 4, y: (4 * point.y).rounded() / 4)
+        case 2: return Point(x: point.x, y: (2 * point.y).rounded() / 2)
+        default: return point
+        }
       }
     }
   }

@@ -53,7 +53,6 @@ import Testing
     let views = try elements(view(name, [100, 100, 10, 10]) + ">\n\(label)\n</\(name)>\n" + label)
     #expect(views.count == 2)
     #expect(views.first?.children.first?.text == "Hi")
-    #expect(views.last?.location?.line == 7)
   }
 
   @Test(arguments: [

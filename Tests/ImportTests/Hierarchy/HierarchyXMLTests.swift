@@ -24,7 +24,6 @@ import Testing
     let screen = try read(before + "<?xml version='1.0' encoding='UTF_8'?>" + Self.dump + after)
     #expect(screen.size == Size(width: 100, height: 200))
     #expect(screen.notes.isEmpty)
-    #expect(screen.elements.first?.location?.line == 2)
   }
 
   @Test func `reads UTF-16 with a byte order mark`() throws {
