@@ -8,8 +8,6 @@ package struct PlacedView: Sendable, Hashable {
     @inlinable get { described.view }
     set { described = DescribedView(among: [newValue], at: 0) }
   }
-  /// The content of `view`, which is read without copying the view.
-  package var content: ViewContent { described.siblings[described.index].content }
   @usableFromInline var described: DescribedView
   /// The path of the view in the tree, such as `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String { path.text }

@@ -24,6 +24,8 @@ import Testing
     let screen = try read(before + "<?xml version='1.0' encoding='UTF_8'?>" + Self.dump + after)
     #expect(screen.size == Size(width: 100, height: 200))
     #expect(screen.notes.isEmpty)
+    let damaged = Self.dump.replacing("[100,200]", with: "[100,x]")
+    #expect(error(before + damaged + after)?.message.location?.line == 2)
   }
 
   @Test func `reads UTF-16 with a byte order mark`() throws {
