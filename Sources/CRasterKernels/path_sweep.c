@@ -15,6 +15,9 @@
 
 #pragma STDC FP_CONTRACT OFF
 
+/* For functions that call a given function once per piece. A call through a pointer would take longer than its work. */
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
 typedef struct {
   /* The sum of height * (x0 + x1), and the sum of heights. Heights have the directions of the pieces. */
   int64_t area, cover;
@@ -73,82 +76,82 @@ static void *grown(void *memory, size_t *room, size_t size) {
 
 /* Pieces */
 
-static inline void add_to_cell(
-    sweep *s, int64_t column, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction, uint32_t chain) {
-  const int64_t place = column - s->first_column;
+/* A piece and the column of its cell. Its coordinates are in units from the cell's top left corner. */
+typedef struct {
+  int64_t column;
+  craster_piece line;
+  uint32_t chain;
+} piece;
+
+ALWAYS_INLINE void add_to_cell(sweep *s, piece p) {
+  const int64_t place = p.column - s->first_column;
   // A vertical line at the right edge of the canvas has no cell.
   if (place >= s->columns) return;
   cell *c = s->cells + place;
-  const int32_t height = (y1 - y0) * direction;
+  const int32_t height = (p.line.y1 - p.line.y0) * p.line.direction;
   c->cover += height;
-  c->area += (int64_t)height * (x0 + x1);
+  c->area += (int64_t)height * (p.line.x0 + p.line.x1);
   s->touched[place >> 6] |= 1ull << (place & 63);
-  if (c->chain == chain) return;
+  if (c->chain == p.chain) return;
   if (c->chain != 0) {
     s->mixed[place >> 6] |= 1ull << (place & 63);
     s->has_mixed = true;
   }
-  c->chain = chain;
+  c->chain = p.chain;
 }
 
-static inline void keep_if_mixed(
-    sweep *s, int64_t column, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction, uint32_t chain) {
-  (void)chain;
-  const int64_t place = column - s->first_column;
+ALWAYS_INLINE void keep_if_mixed(sweep *s, piece p) {
+  const int64_t place = p.column - s->first_column;
   if (place >= s->columns || (s->mixed[place >> 6] >> (place & 63) & 1) == 0) return;
   if (s->piece_count == s->piece_room) {
     size_t room = s->piece_room;
     s->pieces = grown(s->pieces, &s->piece_room, sizeof *s->pieces);
     s->nexts = grown(s->nexts, &room, sizeof *s->nexts);
   }
-  s->pieces[s->piece_count] = (craster_piece){x0, y0, x1, y1, direction};
+  s->pieces[s->piece_count] = p.line;
   s->nexts[s->piece_count] = s->heads[place];
   s->heads[place] = (int32_t)s->piece_count++;
 }
 
-/* Calls ADD for the pieces of a segment. x and y of a piece are in units from the cell's top left corner. A line that
- * ends at a border from the left belongs to the cell before the border. */
-#define CUT(s, g, ADD)                                                                              \
-  do {                                                                                              \
-    const int64_t column = (g)->x0 >> CRASTER_SHIFT;                                                \
-    if (column == (g)->x1 >> CRASTER_SHIFT) {                                                       \
-      const int64_t border = column << CRASTER_SHIFT;                                               \
-      ADD(s, column, (int32_t)((g)->x0 - border), (g)->y0, (int32_t)((g)->x1 - border), (g)->y1,    \
-          (g)->direction, (g)->chain);                                                              \
-    } else {                                                                                        \
-      const bool falls_left = (g)->x1 < (g)->x0;                                                    \
-      const int64_t left = falls_left ? (g)->x1 : (g)->x0, right = falls_left ? (g)->x0 : (g)->x1;  \
-      const int32_t left_y = falls_left ? (g)->y1 : (g)->y0, right_y = falls_left ? (g)->y0 : (g)->y1; \
-      const int64_t first = left >> CRASTER_SHIFT, last = (right - 1) >> CRASTER_SHIFT;             \
-      const double slope = (double)(right_y - left_y) / (double)(right - left);                     \
-      int32_t x = (int32_t)(left - (first << CRASTER_SHIFT)), y = left_y;                           \
-      for (int64_t at = first; at <= last; at++) {                                                  \
-        const bool ends = at == last;                                                               \
-        const int32_t next_x = ends ? (int32_t)(right - (last << CRASTER_SHIFT)) : CRASTER_UNIT;    \
-        const int32_t next_y =                                                                      \
-            ends ? right_y                                                                          \
-                 : left_y + (int32_t)craster_nearest((double)(((at + 1) << CRASTER_SHIFT) - left) * slope); \
-        if (falls_left)                                                                             \
-          ADD(s, at, next_x, next_y, x, y, (g)->direction, (g)->chain);                             \
-        else                                                                                        \
-          ADD(s, at, x, y, next_x, next_y, (g)->direction, (g)->chain);                             \
-        x = 0;                                                                                      \
-        y = next_y;                                                                                 \
-      }                                                                                             \
-    }                                                                                               \
-  } while (0)
+/* Calls a function for the pieces of a segment. A line that ends at a border from the left belongs to the cell before
+ * the border. */
+ALWAYS_INLINE void cut(sweep *s, segment g, void (*take)(sweep *, piece)) {
+  const int64_t column = g.x0 >> CRASTER_SHIFT;
+  if (column == g.x1 >> CRASTER_SHIFT) {
+    const int64_t border = column << CRASTER_SHIFT;
+    take(s, (piece){column, {(int32_t)(g.x0 - border), g.y0, (int32_t)(g.x1 - border), g.y1, g.direction}, g.chain});
+    return;
+  }
+  const bool falls_left = g.x1 < g.x0;
+  const int64_t left = falls_left ? g.x1 : g.x0, right = falls_left ? g.x0 : g.x1;
+  const int32_t left_y = falls_left ? g.y1 : g.y0, right_y = falls_left ? g.y0 : g.y1;
+  const int64_t first = left >> CRASTER_SHIFT, last = (right - 1) >> CRASTER_SHIFT;
+  const double slope = (double)(right_y - left_y) / (double)(right - left);
+  int32_t x = (int32_t)(left - (first << CRASTER_SHIFT)), y = left_y;
+  for (int64_t at = first; at <= last; at++) {
+    int32_t next_x = CRASTER_UNIT, next_y;
+    if (at == last) {
+      next_x = (int32_t)(right - (last << CRASTER_SHIFT));
+      next_y = right_y;
+    } else {
+      next_y = left_y + (int32_t)craster_nearest((double)(((at + 1) << CRASTER_SHIFT) - left) * slope);
+    }
+    const craster_piece line = falls_left ? (craster_piece){next_x, next_y, x, y, g.direction}
+                                          : (craster_piece){x, y, next_x, next_y, g.direction};
+    take(s, (piece){at, line, g.chain});
+    x = 0;
+    y = next_y;
+  }
+}
 
 static inline void add_segment(sweep *s, segment g) {
   s->segments[s->segment_count++] = g;
-  CUT(s, &g, add_to_cell);
+  cut(s, g, add_to_cell);
 }
 
 static void keep_mixed_pieces(sweep *s) {
   s->piece_count = 0;
-  for (size_t i = 0; i < s->segment_count; i++) {
-    const segment *g = s->segments + i;
-    CUT(s, g, keep_if_mixed);
-  }
+  for (size_t i = 0; i < s->segment_count; i++) cut(s, s->segments[i], keep_if_mixed);
 }
 
 /* Levels */
@@ -183,8 +186,28 @@ typedef struct {
   uint8_t level;
 } row_run;
 
-static inline void set_run(sweep *s, int64_t from, int64_t to, uint8_t value) {
+static inline void set_levels(sweep *s, int64_t from, int64_t to, uint8_t value) {
   memset(s->levels + from, value, (size_t)(to - from));
+}
+
+static inline void extend(row_run *run, int64_t from, int64_t to, uint8_t value) {
+  if (value == 0) return;
+  if (run->start < 0) run->start = from;
+  run->end = to;
+}
+
+/* Adds cells without edges, which have the same winding number. Only the levels of the longest run are not set. */
+static inline void add_uncut(sweep *s, row_run *run, int64_t from, int64_t to, int64_t cover) {
+  const uint8_t value = level(folded(cover << (CRASTER_SHIFT + 1), s->even_odd));
+  if (to - from > run->span_end - run->span_start) {
+    set_levels(s, run->span_start, run->span_end, run->level);
+    run->span_start = from;
+    run->span_end = to;
+    run->level = value;
+  } else {
+    set_levels(s, from, to, value);
+  }
+  extend(run, from, to, value);
 }
 
 /* Computes the levels of a row, except those of its span, and clears the cells. */
@@ -192,23 +215,6 @@ static row_run sweep_row(sweep *s, int64_t width) {
   if (s->has_mixed) keep_mixed_pieces(s);
   row_run run = {-1, 0, 0, 0, 0};
   int64_t cover = 0, column = 0;
-#define END_RUN(until)                                                                            \
-  do {                                                                                            \
-    const int64_t to = (until);                                                                   \
-    const uint8_t value = level(folded(cover << (CRASTER_SHIFT + 1), s->even_odd));               \
-    if (to - column > run.span_end - run.span_start) {                                            \
-      if (run.span_end > run.span_start) set_run(s, run.span_start, run.span_end, run.level);     \
-      run.span_start = column;                                                                    \
-      run.span_end = to;                                                                          \
-      run.level = value;                                                                          \
-    } else if (to > column) {                                                                     \
-      set_run(s, column, to, value);                                                              \
-    }                                                                                             \
-    if (value != 0 && to > column) {                                                              \
-      if (run.start < 0) run.start = column;                                                      \
-      run.end = to;                                                                               \
-    }                                                                                             \
-  } while (0)
   for (size_t word = 0; word < s->words; word++) {
     uint64_t bits = s->touched[word];
     if (bits == 0) continue;
@@ -218,7 +224,7 @@ static row_run sweep_row(sweep *s, int64_t width) {
     for (; bits != 0; bits &= bits - 1) {
       const int bit = __builtin_ctzll(bits);
       const int64_t place = (int64_t)word * 64 + bit;
-      if (place > column && (cover != 0 || run.start >= 0)) END_RUN(place);
+      if (place > column && (cover != 0 || run.start >= 0)) add_uncut(s, &run, column, place, cover);
       cell *c = s->cells + place;
       const int64_t area = (mixed >> bit & 1) != 0
                                ? mixed_area(s, place, cover)
@@ -228,15 +234,11 @@ static row_run sweep_row(sweep *s, int64_t width) {
       const uint8_t value = level(area);
       s->levels[place] = value;
       column = place + 1;
-      if (value != 0) {
-        if (run.start < 0) run.start = place;
-        run.end = column;
-      }
+      extend(&run, place, column, value);
     }
   }
   // The path can continue beyond the right edge of the canvas.
-  if (cover != 0 && column < width) END_RUN(width);
-#undef END_RUN
+  if (cover != 0 && column < width) add_uncut(s, &run, column, width, cover);
   if (run.span_end <= run.start || run.span_start >= run.end || run.span_start == run.span_end)
     run.span_start = run.span_end = run.end;
   s->has_mixed = false;
