@@ -44,6 +44,8 @@ package actor PreviewSession {
   private(set) var version = 0
   private var hasToldIdle = false
   private var watchedFolders = PathSet()
+  /// The watched folders in which the arguments search for layouts.
+  private var searchFolders = PathSet()
   /// The files of the apps among the arguments. Kept while the files cannot be read.
   private var appFiles: [String] = []
   /// The layouts whose description in the app's code has changed since they were loaded.
@@ -86,6 +88,16 @@ package actor PreviewSession {
   private func search(again isAgain: Bool = false) {
     // Watching starts before the search, so that the session does not miss a change.
     watchFolders(again: isAgain)
+    var known: PathSet
+    repeat {
+      known = searchFolders
+      findLayouts()
+      watchFolders()
+      // Nothing reports a folder that was created before the folder around it was watched.
+    } while !searchFolders.isSubset(of: known)
+  }
+
+  private func findLayouts() {
     var messages: [Message] = []
     var ids = order
     do throws(LayoutSearchError) {
@@ -117,7 +129,6 @@ package actor PreviewSession {
       (order, troubles) = (ids, newTroubles)
       publish()
     }
-    watchFolders()
   }
 
   /// Whether the arguments contain several layouts, or a search that can find several.
@@ -185,7 +196,8 @@ package actor PreviewSession {
   /// Watches all relevant folders. Returns whether the session began to watch new folders.
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
-    var folders = SearchFolders.of(options.paths)
+    searchFolders = SearchFolders.of(options.paths)
+    var folders = searchFolders
     folders.formUnion(SearchFolders.around(appFiles))
     for id in order {
       let files = entries[id].files

@@ -76,4 +76,8 @@ import Testing
           "this is a device, a pipe or a socket, not a file",
         ])
   }
+
+  @Test func `finds layouts in folders that are created during a search`() throws {
+    #expect(try run("nested") == ["10"])
+  }
 }

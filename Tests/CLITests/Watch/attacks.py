@@ -236,6 +236,32 @@ def pipe(server):
         print(trouble)
 
 
+def nested(server):
+    """Creates nested folders with a layout, of which the last are created while the server looks for new folders."""
+    found = 0
+    for number in range(10):
+        path = str(number)
+        os.mkdir(path)
+        # The server looks for new folders at most 300 ms after the first change.
+        start = time.monotonic()
+        while time.monotonic() - start < 0.298 + number * 0.001:
+            time.sleep(0.008)
+            path += "/a"
+            os.mkdir(path)
+        for _ in range(12):
+            time.sleep(0.0002)
+            path += "/a"
+            os.mkdir(path)
+        path += "/b.json"
+        with open(path, "w") as file:
+            file.write(LAYOUT)
+        end = time.monotonic() + 20
+        while path not in server.get("/state")[1].decode() and time.monotonic() < end:
+            time.sleep(0.02)
+        found += path in server.get("/state")[1].decode()
+    print(found)
+
+
 def main():
     os.chdir(tempfile.mkdtemp(prefix="skelshot-attack-"))
     with open("a.json", "w") as file:
