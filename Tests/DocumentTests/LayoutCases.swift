@@ -281,6 +281,15 @@ enum LayoutCases {
       "\"cornerRadius\" has no effect without \"backgroundColor\", \"borderWidth\", \"clipsToBounds\" or \"shadow\"",
       "\"skeletonCornerRadius\" rounds the bone"),
     .view(
+      "{\"shape\": \"star\", ⟪\"skeletonCornerRadius\"⟫: 8}", "ignored-key",
+      "\"skeletonCornerRadius\" has no effect in a view with \"shape\"",
+      "remove \"skeletonCornerRadius\" or \"shape\""),
+    .view(
+      "{\"shape\": \"circle\", \"backgroundColor\": \"silver\", ⟪\"cornerRadius\"⟫: 8}",
+      "ignored-key",
+      "\"cornerRadius\" has no effect in a view with \"shape\"",
+      "remove \"cornerRadius\" or \"shape\""),
+    .view(
       "{⟪\"contentHuggingPriority\"⟫: 251}", "ignored-key",
       "\"contentHuggingPriority\" has no effect here: the view's content has no size of its own",
       "labels, images and stack views with subviews have a content size"),

@@ -85,6 +85,11 @@ extension LayoutDecoder {
       if clips, needs.contains(.clipsToBounds) { continue }
       warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)
     }
+    if object[.shape] != nil {
+      for key in [Key.cornerRadius, .skeletonCornerRadius] {
+        if let node = object[key] { warnOfUnused(.ignoredWithShape(key.name), at: node) }
+      }
+    }
     if !hasContent(object) {
       for key in [Key.contentHuggingPriority, .contentCompressionResistancePriority] {
         if let node = object[key] { warnOfUnused(.ignoredWithoutContent(key.name), at: node) }

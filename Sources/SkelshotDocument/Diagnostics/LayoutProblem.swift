@@ -56,6 +56,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case ignoredWithoutContent(String)
   /// A warning about a key that has no effect in a table or collection, which clips its content and has no bone.
   case ignoredInTable(String)
+  /// A warning about a radius in a view that has its own shape.
+  case ignoredWithShape(String)
   case ignoredInStack(String)
   case ignoredInCell(String, CellRole)
   /// A warning about a template's frame, of which only one part has an effect.
@@ -263,6 +265,10 @@ extension LayoutProblem {
         help: key == Key.skeletonCornerRadius.name
           ? "set the key on the views in the cells"
           : "set the key on a view around the table or collection")
+    case .ignoredWithShape(let key):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect in a view with \(quoted(Key.shape.name))",
+        help: "remove \(quoted(key)) or \(quoted(Key.shape.name))")
     case .ignoredInStack(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",
