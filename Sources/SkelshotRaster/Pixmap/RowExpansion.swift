@@ -1,6 +1,6 @@
-/// Expands a deduplicated picture. A few source rows at a time are copied to all their positions, so that they stay in
-/// the L1 cache. For three megapixels with nine equal cells, this order took 107 µs; copying from top to bottom took
-/// 159 µs. Filling the memory alone takes 84 µs.
+/// Expands a deduplicated picture. Each source row, or a few narrow rows, is copied to all its positions before the
+/// next, so that it stays in the L1 cache. For three megapixels with nine equal cells, this order took 181 µs; six rows
+/// at a time, or all rows from top to bottom, took 275 µs. Filling the memory with a single row takes 158 µs.
 package struct RowExpansion: Sendable {
   private struct Step {
     var place: Int
@@ -14,7 +14,8 @@ package struct RowExpansion: Sendable {
   private let width: Int
   private var steps: [Step] = []
 
-  private static let portion = 8000
+  /// The number of pixels that are copied at a time.
+  private static let portion = 1200
 
   package init(_ distinctRows: DistinctRows, width: Int) {
     self.distinctRows = distinctRows
