@@ -75,10 +75,12 @@ package struct Tracing: Sendable, Hashable {
   package var pageColor: UInt32
   /// The regions from top to bottom. Each container precedes its contents.
   package var regions: [TracedRegion]
-  package internal(set) var repetitions: [TracedRepetition]
+  package var repetitions: [TracedRepetition] {
+    didSet { unnamedScene = nil }
+  }
   package var warnings: [TraceWarning]
-  /// The views of a scene without a screenshot, if the search for repetitions has made them. They have no names.
-  private(set) var views: [View]?
+  /// The scene without a screenshot, if the search for repetitions has made it. Its views have no names.
+  private(set) var unnamedScene: Scene?
 
   /// Finds the repetitions among regions, and keeps those that lists draw well.
   package init(
@@ -93,7 +95,7 @@ package struct Tracing: Sendable, Hashable {
     // The regions of a rejected repetition can form another one, such as the rows of a card.
     var rejected: Set<[[Int]]> = []
     var check: ListCheck?
-    defer { views = check?.views(with: repetitions) }
+    defer { unnamedScene = check?.scene(with: repetitions) }
     for _ in 0..<TraceThresholds.Rows.searches {
       let finder = RepetitionFinder(scale: scale, known: repetitions, rejected: rejected)
       let candidates = finder.find(in: regions)

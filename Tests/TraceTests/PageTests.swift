@@ -4,7 +4,7 @@ import Testing
 
 /// Tests four pages from Benchmarks/tracing/pages.py, whose layouts were reviewed by eye.
 @Suite struct PageTests {
-  private static let folder =
+  static let folder =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
 
   @Test(arguments: ["feed", "settings", "chat", "form"])

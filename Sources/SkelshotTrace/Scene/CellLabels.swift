@@ -5,10 +5,15 @@ private typealias Thresholds = TraceThresholds.Scene
 
 /// The labels of a list's cells: the labels of the template and the changes in individual cells.
 struct CellLabels {
+  /// What is compared of a label. A `TextContent` is ten times as large.
   private struct Label: Equatable {
     var frame: Rect
-    var text: TextContent
-    var bars: LabelBars { LabelBars(text, in: frame) }
+    var alignment: TextAlignment
+    var bars: LabelBars
+
+    init(_ text: TextContent, in frame: Rect) {
+      (self.frame, alignment, bars) = (frame, text.textAlignment, LabelBars(text, in: frame))
+    }
   }
 
   typealias Changes = [String: [ViewChange]]
@@ -31,7 +36,7 @@ struct CellLabels {
     return views.flatMap { view -> [Label] in
       guard let frame = view.placement.frame else { return [] }
       let own = frame.offsetBy(x: origin.x, y: origin.y)
-      if case .label(let text) = view.content { return [Label(frame: own, text: text)] }
+      if case .label(let text) = view.content { return [Label(text, in: own)] }
       return labels(in: view.subviews, at: Point(x: own.x, y: own.y), depth: depth - 1)
     }
   }
@@ -69,7 +74,7 @@ struct CellLabels {
         text.textAlignment = LabelBars.alignment(of: found.compactMap { $0?.bars }, in: own)
         let standard = found.indices.contains(fullest) ? found[fullest] : nil
         if let label = standard ?? found.compactMap({ $0 }).first {
-          text.numberOfLines = label.text.numberOfLines
+          text.numberOfLines = label.bars.count
           label.bars.apply(to: &text, in: own)
         }
         views[place].content = .label(text)
@@ -88,12 +93,12 @@ struct CellLabels {
 
   /// Returns the label of a cell at the position of a template label. Words that were not joined are combined.
   private func label(of cell: Int, at frame: Rect, besides frames: [Rect]) -> Label? {
-    func distance(_ place: Int) -> Double {
-      let other = cells[cell][place].frame
-      return abs(other.y + other.maxY - frame.y - frame.maxY)
+    var nearest: (distance: Double, label: Label)?
+    for label in cells[cell] where frame.isSame(inAnotherCell: label.frame) {
+      let distance = abs(label.frame.y + label.frame.maxY - frame.y - frame.maxY)
+      if distance < nearest?.distance ?? .infinity { nearest = (distance, label) }
     }
-    let same = cells[cell].indices.filter { frame.isSame(inAnotherCell: cells[cell][$0].frame) }
-    if let nearest = same.min(by: { distance($0) < distance($1) }) { return cells[cell][nearest] }
+    if let nearest { return nearest.label }
     let parts = cells[cell].filter { label in
       let shared = frame.intersection(label.frame)
       return !shared.isEmpty && shared.height > label.frame.height / 2
@@ -106,8 +111,7 @@ struct CellLabels {
       whole.frame.x = min(whole.frame.x, part.frame.x)
       whole.frame.width = right - whole.frame.x
     }
-    whole.text.numberOfLines = 1
-    (whole.text.lineFillPercents, whole.text.lastLineFillPercent) = ([], nil)
+    whole.bars = LabelBars([whole.frame.x...whole.frame.maxX])
     return whole
   }
 
@@ -118,15 +122,15 @@ struct CellLabels {
     var changes: [ViewChange] = []
     var (new, place) = (text, frame)
     let bars = label.bars
-    if label.text.numberOfLines != text.numberOfLines {
-      new.numberOfLines = label.text.numberOfLines
+    if bars.count != text.numberOfLines {
+      new.numberOfLines = bars.count
       // The frame takes its y and height from the cell's label so that the bars keep their positions.
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     }
     if bars.error(in: place, text.textAlignment) > Thresholds.bar {
       (place.x, place.width) = (label.frame.x, label.frame.width)
-      new.textAlignment = label.text.textAlignment
+      new.textAlignment = label.alignment
       if new.textAlignment != text.textAlignment {
         changes.append(.set(\TextContent.textAlignment, new.textAlignment))
       }

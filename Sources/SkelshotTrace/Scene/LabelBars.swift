@@ -4,11 +4,17 @@ import SkelshotPrimitives
 private typealias Thresholds = TraceThresholds.Scene
 
 /// The bars of one label from top to bottom, in points.
-struct LabelBars {
-  let bars: [(x: Double, width: Double)]
+struct LabelBars: Equatable {
+  struct Bar: Equatable {
+    var x: Double
+    var width: Double
+  }
+
+  let bars: [Bar]
+  var count: Int { bars.count }
 
   init(_ lines: [ClosedRange<Double>]) {
-    bars = lines.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) }
+    bars = lines.map { Bar(x: $0.lowerBound, width: $0.upperBound - $0.lowerBound) }
   }
 
   init(_ text: TextContent, in frame: Rect) {
@@ -17,7 +23,7 @@ struct LabelBars {
       let last = index == count - 1 ? text.lastLineFillPercent : nil
       let percent = index < text.lineFillPercents.count ? text.lineFillPercents[index] : last
       let width = frame.width * (percent ?? 100) / 100
-      return (Self.left(width, in: frame, text.textAlignment), width)
+      return Bar(x: Self.left(width, in: frame, text.textAlignment), width: width)
     }
   }
 

@@ -6,23 +6,23 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Step 8b: keeps a repetition only if a list draws the bones that its cells need.
 ///
-/// The scene is laid out twice: with lists, and with a view for each region. A repetition is kept if both layouts draw
-/// nearly the same bones in every cell. If the layouts differ in the first or last cells, these cells are removed,
-/// because the screen's edge often cuts off a row.
+/// The bones of a layout with lists are compared with a bone for each region. A repetition is kept if both are nearly
+/// the same in every cell. If they differ in the first or last cells, these cells are removed, because the screen's
+/// edge often cuts off a row.
 struct ListCheck {
-  private let tracing: Tracing
-  /// The layout without lists.
-  private let loose: ListLayout
-  /// The pictures of the layout without lists.
+  private let views: RegionViews
+  /// The bones of the screen without lists.
+  private let loose: BonesByTop
+  /// The pictures among the bones without lists.
   private let pictures: BonesByTop
   /// The layouts with lists that were made last, since a layout takes as long as all comparisons.
   private var layouts: [ListLayout] = []
 
   /// - Parameter tracing: The regions of a screen. Its repetitions are ignored.
   init(_ tracing: Tracing) {
-    self.tracing = tracing
-    loose = ListLayout(tracing, [])
-    pictures = BonesByTop(loose.bones.list.filter(\.isPicture))
+    views = RegionViews(tracing, hasScreenshot: false)
+    loose = BonesByTop(RegionBones(views).list)
+    pictures = BonesByTop(loose.list.filter(\.isPicture))
   }
 
   /// Returns the repetitions to keep, without cells that are cut off.
@@ -44,9 +44,9 @@ struct ListCheck {
     return candidates
   }
 
-  /// The views of the screen with some repetitions, without names, or nil if they were not laid out lately.
-  func views(with repetitions: [TracedRepetition]) -> [View]? {
-    ([loose] + layouts).last { $0.repetitions == repetitions }?.views
+  /// The scene with some repetitions, without names, or nil if it was not laid out lately.
+  func scene(with repetitions: [TracedRepetition]) -> Scene? {
+    layouts.last { $0.repetitions == repetitions }?.scene
   }
 
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
@@ -55,7 +55,7 @@ struct ListCheck {
     _ repetition: TracedRepetition
   ) -> (form: TracedRepetition, agrees: [Bool]) {
     let fullest = repetition.fullest
-    let compositions = repetition.compositions(tracing.regions)
+    let compositions = repetition.compositions(views.tracing.regions)
     var forms = compositions.prefix(Thresholds.listForms).compactMap { cells in
       cells.contains(fullest) ? nil : repetition.with(template: cells[0])
     }
@@ -77,7 +77,7 @@ struct ListCheck {
     return best.map { ($0.form, $0.agrees) } ?? (repetition, [])
   }
 
-  /// The longest run of cells in which both layouts agree, or nil if the run is too short.
+  /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.
   private func cut(
     _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: BonesByTop
   ) -> TracedRepetition? {
@@ -116,36 +116,38 @@ struct ListCheck {
   /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
   private func coversAll(in repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
-    let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
+    let frame = views.frame(cells)
     let mask = BoneMask(listed.list.map(\.rect.grownBySlack), in: frame)
-    return loose.bones.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
+    return loose.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
       bone.isEmpty
         || mask.covered(of: bone).isAtLeast(Thresholds.gridInk, of: mask.area(of: bone))
     }
   }
 
-  /// Whether each bone that the list draws below its cells is near a bone of the layout without lists.
+  /// Whether each bone that the list draws below its cells is near a bone of the screen without lists.
   private func addsNothing(below repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
-    let frame = RegionViews.frame(cells, scale: Double(tracing.scale))
+    let frame = views.frame(cells)
     return listed.list.allSatisfy { bone in
       guard bone.rect.y >= frame.maxY, bone.rect.x >= frame.x, bone.rect.maxX <= frame.maxX else {
         return true
       }
-      return !loose.bones.touching(bone.rect.grownBySlack).isEmpty
+      return !loose.touching(bone.rect.grownBySlack).isEmpty
     }
   }
 
-  /// For each cell, whether both layouts draw nearly the same bones in it.
+  /// For each cell, whether the list and the regions have nearly the same bones in it.
   private func agreements(_ repetition: TracedRepetition, _ listed: BonesByTop) -> [Bool] {
     repetition.cells.map { agree(in: $0, listed) }
   }
 
-  /// Whether both layouts draw nearly the same bones in a cell.
+  /// Whether the list and the regions have nearly the same bones in a cell.
   private func agree(in cell: PixelRect, _ listed: BonesByTop) -> Bool {
-    let frame = RegionViews.frame(cell, scale: Double(tracing.scale))
-    let own = loose.bones.touching(frame).map(\.rect)
+    let frame = views.frame(cell)
+    let own = loose.touching(frame).map(\.rect)
     let drawn = listed.touching(frame)
+    // Most cells have the same bones, whose masks need no comparison.
+    if own == drawn.map(\.rect) { return true }
     // A list draws a picture in the size of the largest one, because white edges of pictures are not found.
     let grown = drawn.filter { bone in
       bone.isPicture
@@ -171,7 +173,7 @@ struct ListCheck {
 
   private mutating func layout(_ repetitions: [TracedRepetition]) -> ListLayout {
     if let known = layouts.last(where: { $0.repetitions == repetitions }) { return known }
-    let layout = ListLayout(tracing, repetitions)
+    let layout = ListLayout(views, repetitions)
     layouts.append(layout)
     if layouts.count > Thresholds.listChecks { layouts.removeFirst() }
     return layout

@@ -1,25 +1,24 @@
 import SkelshotLayout
-import SkelshotModel
-import SkelshotPrimitives
+package import SkelshotModel
+package import SkelshotPrimitives
 
-/// The views that a trace has with some repetitions, and the bones that they draw.
-struct ListLayout {
+/// The views of a screen with some lists, and the bones that they draw.
+package struct ListLayout {
   let repetitions: [TracedRepetition]
-  /// The views, without names.
-  let views: [View]
+  /// The scene, in which views have no names.
+  let scene: Scene
   /// The visible parts of the bones.
   let bones: BonesByTop
 
-  init(_ tracing: Tracing, _ repetitions: [TracedRepetition]) {
-    var tracing = tracing
-    tracing.repetitions = repetitions
-    let scene = TraceSceneBuilder(tracing).unnamedScene()
+  /// - Parameter regions: The views of the screen's regions.
+  init(_ regions: RegionViews, _ repetitions: [TracedRepetition]) {
     self.repetitions = repetitions
-    views = scene.views
+    scene = regions.with(repetitions).scene()
     bones = BonesByTop(Self.bones(of: scene))
   }
 
-  private static func bones(of scene: Scene) -> [ListBone] {
+  /// Returns the visible parts of the bones that a scene draws, or nothing if the scene cannot be laid out.
+  package static func bones(of scene: Scene) -> [ListBone] {
     guard let screen = try? LayoutEngine.layout(scene, isSkeletonActive: true) else { return [] }
     var bones: [ListBone] = []
     add(screen.views, clip: Rect(size: scene.canvas.size), to: &bones)
@@ -41,8 +40,9 @@ struct ListLayout {
 }
 
 /// A bone in points.
-struct ListBone {
-  let rect: Rect
+package struct ListBone {
+  /// The visible part.
+  package let rect: Rect
   let isPicture: Bool
 }
 

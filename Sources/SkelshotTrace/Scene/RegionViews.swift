@@ -6,7 +6,7 @@ private typealias Thresholds = TraceThresholds.Scene
 
 /// Converts regions to views. Frames are in points, relative to the container.
 struct RegionViews {
-  let tracing: Tracing
+  private(set) var tracing: Tracing
   /// The most common line sizes. A view sets only sizes that differ from these.
   let appearance: SkeletonAppearance
   /// Whether the scene shows the screenshot around the skeleton.
@@ -46,6 +46,39 @@ struct RegionViews {
     self.appearance = appearance
   }
 
+  /// The size of the screen in points.
+  var size: Size {
+    let scale = Double(tracing.scale)
+    return Size(
+      width: Double(tracing.size.width) / scale, height: Double(tracing.size.height) / scale)
+  }
+
+  /// Returns a scene with the views, without names.
+  func scene() -> Scene {
+    var scene = Scene(canvas: CanvasSettings(size: size))
+    scene.appearance = appearance
+    scene.views = views(in: nil, origin: .zero)
+    return scene
+  }
+
+  /// Returns the same views with lists. The regions change only if a list splits texts.
+  func with(_ repetitions: [TracedRepetition]) -> RegionViews {
+    var views = self
+    views.tracing.repetitions = repetitions
+    let parted = JoinedTexts.parted(views.tracing)
+    // Each split adds a region.
+    if parted.regions.count > tracing.regions.count {
+      return RegionViews(parted, hasScreenshot: hasScreenshot)
+    }
+    return views
+  }
+
+  /// The regions in a container, or on the page.
+  func places(in parent: Int?) -> [Int] { parent.map { children[$0] } ?? roots }
+
+  /// The lines of a text.
+  func shape(of text: Int) -> LineShape? { shapes[text] }
+
   /// The most frequent value. Ties go to the smallest value.
   static func commonest(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
@@ -72,7 +105,7 @@ struct RegionViews {
       let limit = limit(of: parent)
       return (list.view(origin: origin, limit: limit), list.frame(limit: limit))
     }
-    let below = (parent.map { children[$0] } ?? roots).filter { place in
+    let below = places(in: parent).filter { place in
       let kind = tracing.regions[place].kind
       if kind == .bar || kind == .divider || repeated.contains(place) { return false }
       // The rows of a table already show the region.
@@ -98,7 +131,7 @@ struct RegionViews {
         views.append(view)
       }
     }
-    for place in parent.map({ children[$0] }) ?? roots
+    for place in places(in: parent)
     where tracing.regions[place].kind == .bar && !repeated.contains(place) {
       if let bar = view(place, origin: origin) { views.append(bar) }
     }
@@ -125,7 +158,7 @@ struct RegionViews {
   ///   - pitch: The distance between two rows in pixels.
   ///   - parent: The container's region, or nil for the page.
   func reaches(_ limit: Int, below rows: PixelRect, pitch: Double, in parent: Int?) -> Bool {
-    (parent.map { children[$0] } ?? roots).contains { place in
+    places(in: parent).contains { place in
       let region = tracing.regions[place]
       return region.kind != .bar && region.kind != .divider && region.box.minY >= rows.maxY
         && Double(region.box.minY) < Double(rows.maxY) + pitch
@@ -151,7 +184,7 @@ struct RegionViews {
       view.cornerRadius = radius(region)
       view.subviews = views(in: place, origin: Point(x: frame.x, y: frame.y))
       view.isSkeletonable = !view.subviews.isEmpty
-      view.clipsToBounds = view.cornerRadius > 0 && touchesCorner(place)
+      view.clipsToBounds = clipsToBounds(place)
     case .text:
       if let frame = shapes[place]?.frame {
         view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
@@ -161,7 +194,12 @@ struct RegionViews {
     return view
   }
 
-  private func touchesCorner(_ place: Int) -> Bool {
+  /// Whether a card clips a picture that reaches one of its edges.
+  func clipsToBounds(_ place: Int) -> Bool {
+    radius(tracing.regions[place]) > 0 && touchesEdge(place)
+  }
+
+  private func touchesEdge(_ place: Int) -> Bool {
     let box = tracing.regions[place].box
     let most = Thresholds.cardEdge * tracing.scale
     return children[place].contains { child in
@@ -190,17 +228,22 @@ struct RegionViews {
       return view
     case .text:
       guard let shape = shapes[place] else { return View() }
-      var text = TextContent(numberOfLines: shape.count)
-      if shape.height != appearance.multilineHeight {
-        text.skeletonTextLineHeight = .fixed(shape.height)
-      }
-      if let spacing = shape.spacing {
-        if spacing != appearance.multilineSpacing { text.skeletonLineSpacing = spacing }
-        text.textAlignment = LabelBars.alignment(of: [shape.bars], in: shape.frame)
-      }
-      shape.bars.apply(to: &text, in: shape.frame)
-      return View(type: "label", content: .label(text))
+      return View(type: "label", content: .label(text(shape)))
     }
+  }
+
+  /// The text of a label that has its own frame.
+  func text(_ shape: LineShape) -> TextContent {
+    var text = TextContent(numberOfLines: shape.count)
+    if shape.height != appearance.multilineHeight {
+      text.skeletonTextLineHeight = .fixed(shape.height)
+    }
+    if let spacing = shape.spacing {
+      if spacing != appearance.multilineSpacing { text.skeletonLineSpacing = spacing }
+      text.textAlignment = LabelBars.alignment(of: [shape.bars], in: shape.frame)
+    }
+    shape.bars.apply(to: &text, in: shape.frame)
+    return text
   }
 
   private func bone(_ region: TracedRegion) -> SkeletonCornerRadius? {

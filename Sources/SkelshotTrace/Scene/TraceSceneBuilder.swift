@@ -6,45 +6,30 @@ private typealias Thresholds = TraceThresholds.Scene
 
 struct TraceSceneBuilder {
   let tracing: Tracing
-  private let views: RegionViews
-
   private let content: String?
 
   /// - Parameter content: The name of the screenshot's file, or nil.
   init(_ tracing: Tracing, content: String? = nil) {
-    self.tracing = tracing
-    self.content = content
-    views = RegionViews(JoinedTexts.parted(tracing), hasScreenshot: content != nil)
+    (self.tracing, self.content) = (tracing, content)
   }
 
   /// Returns the scene with a timeline that shows the screenshot, the skeleton and then the screenshot again.
   func scene() -> Scene {
-    var scene = unnamedScene()
-    var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
-    names.name(&scene.views, width: scene.canvas.size.width)
-    return scene
-  }
-
-  /// Returns the scene without names for its views. Naming takes most of the time for a page with many views.
-  func unnamedScene() -> Scene {
-    let scale = Double(tracing.scale)
-    var canvas = CanvasSettings(
-      size: Size(
-        width: Double(tracing.size.width) / scale, height: Double(tracing.size.height) / scale))
-    canvas.scale = scale
-    canvas.interfaceStyle = tracing.isDark ? .dark : .light
-    canvas.background = DynamicColor(RegionViews.color(tracing.pageColor))
-    canvas.content = content
-    var scene = Scene(canvas: canvas)
-    scene.appearance = views.appearance
+    let known = content == nil ? tracing.unnamedScene : nil
+    var scene =
+      known ?? RegionViews(JoinedTexts.parted(tracing), hasScreenshot: content != nil).scene()
+    scene.canvas.scale = Double(tracing.scale)
+    scene.canvas.interfaceStyle = tracing.isDark ? .dark : .light
+    scene.canvas.background = DynamicColor(RegionViews.color(tracing.pageColor))
+    scene.canvas.content = content
     scene.skeleton.fill = .gradient
     scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(boneColor))
     scene.timeline = [
       .wait(.milliseconds(800)), .show(SkeletonOverrides()), .holdLoops(2),
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
-    let known = content == nil ? tracing.views : nil
-    scene.views = known ?? views.views(in: nil, origin: .zero)
+    var names = ViewNaming(lineHeight: scene.appearance.multilineHeight)
+    names.name(&scene.views, width: scene.canvas.size.width)
     return scene
   }
 
