@@ -37,6 +37,7 @@ struct ElementRegions {
       contents[parent] += contents[place] + (item.isContent ? 1 : 0)
     }
     (self.children, self.contents) = (children.map { $0.reversed() }, contents)
+    regions.reserveCapacity(elements.list.count)
     for (place, item) in elements.list.enumerated() where item.parent == nil {
       add(place, to: Place(parent: nil, color: page, box: self.screen))
     }
@@ -253,20 +254,24 @@ struct ElementRegions {
 
   /// Drops regions that occur twice, as cells do in some dumps.
   mutating func dropDoubles() {
-    var parents: [Int: Int] = [:]
-    var seen: [PixelRect: Int] = [:]
-    var result: [TracedRegion] = []
+    var seen = [PixelRect: Int](minimumCapacity: regions.count)
+    var (places, kept) = ([Int](), [Int]())
+    places.reserveCapacity(regions.count)
     for (place, region) in regions.enumerated() {
-      var region = region
-      region.parent = region.parent.flatMap { parents[$0] }
-      if let other = seen[region.box], result[other].kind == region.kind {
-        parents[place] = other
+      if let other = seen[region.box], regions[kept[other]].kind == region.kind {
+        places.append(other)
         continue
       }
-      (seen[region.box], parents[place]) = (result.count, result.count)
-      result.append(region)
+      seen[region.box] = kept.count
+      places.append(kept.count)
+      kept.append(place)
     }
-    regions = result
+    guard kept.count < regions.count else { return }
+    regions = kept.map { place in
+      var region = regions[place]
+      region.parent = region.parent.map { places[$0] }
+      return region
+    }
   }
 
   mutating func append(_ region: TracedRegion?) {

@@ -3,14 +3,17 @@ import SkelshotSyntax
 
 /// The first XML document in a text that also contains other words.
 struct XMLPart {
-  /// The document, with spaces before its root, so that locations stay those of the file. What follows is cut off.
-  var bytes: [UInt8]
-  /// The offset of the root's first bracket.
-  var start: Int
+  let text: [UInt8]
+  /// The bytes of the root.
+  let range: Range<Int>
   /// The number of documents in the text.
-  var count: Int
+  let count: Int
   /// Whether the root is closed.
-  var isComplete: Bool
+  let isComplete: Bool
+
+  /// The document without what XML does not allow, with spaces before its root, so that locations stay those of the
+  /// file.
+  var cleaned: [UInt8] { XMLCleaning.cleaned(text, from: range.lowerBound, to: range.upperBound) }
 }
 
 extension HierarchyText {
@@ -30,7 +33,12 @@ extension HierarchyText {
     limits.depth = HierarchyError.depthLimit
     limits.elements = HierarchyError.elementLimit
     let root = try wrapping(HierarchyError.init(xml:)) { () throws(XMLError) in
-      try XMLReader.parse(part.bytes, limits: limits, skipping: skipped)
+      do throws(XMLError) {
+        return try XMLReader.parse(part.text, in: part.range, limits: limits, skipping: skipped)
+      } catch .malformed {
+        // Few dumps need cleaning, which takes a tenth of the time of parsing.
+        return try XMLReader.parse(part.cleaned, limits: limits, skipping: skipped)
+      }
     }
     return (root, part.notes)
   }
@@ -55,9 +63,8 @@ extension HierarchyText {
     guard let used = documents.first(where: \.hasContents) ?? documents.first else {
       throw failure(text.bytes)
     }
-    let end = used.end ?? text.bytes.count
     return XMLPart(
-      bytes: XMLCleaning.cleaned(text.bytes, from: used.start, to: end), start: used.start,
+      text: text.bytes, range: used.start..<(used.end ?? text.bytes.count),
       count: documents.count, isComplete: used.end != nil)
   }
 

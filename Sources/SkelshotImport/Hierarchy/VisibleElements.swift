@@ -28,6 +28,8 @@ struct VisibleElements: Sendable {
 
   init(_ elements: [CapturedElement], in screen: Rect, scale: Double, origin: Point = .zero) {
     (self.scale, self.origin) = (scale, origin)
+    // Growing the list took longer than counting the elements.
+    list.reserveCapacity(elements.reduce(0) { $0 + $1.count })
     for element in elements { add(element, parent: nil, clip: screen, radius: 0) }
     dropCovered()
   }
@@ -101,6 +103,11 @@ struct VisibleElements: Sendable {
     }
     list = kept
   }
+}
+
+extension CapturedElement {
+  /// The number of elements, including itself.
+  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension Rect {

@@ -25,8 +25,10 @@ package struct XMLElement: Sendable {
   package subscript(_ name: String) -> String? {
     // Comparing lengths first is faster, since an element of a dump has up to 30 attributes.
     let count = name.utf8.count
-    for attribute in attributes where attribute.name.utf8.count == count && attribute.name == name {
-      return attribute.value
+    let list = attributes.span
+    for place in list.indices
+    where list[place].name.utf8.count == count && list[place].name == name {
+      return list[place].value
     }
     return nil
   }

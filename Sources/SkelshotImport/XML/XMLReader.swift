@@ -17,9 +17,13 @@ package struct XMLLimits: Sendable {
 /// Only this file uses expat's pointers. The parser exists only during `parse`, and the text outlives the parser. A
 /// DOCTYPE stops the parser, so only XML's five predefined entities exist.
 package enum XMLReader {
-  /// - Parameter skipped: The names of attributes that nobody reads.
+  /// - Parameters:
+  ///   - range: The bytes of the document, or nil for all. What is before them counts as white space, so that locations
+  ///     are those in the file.
+  ///   - skipped: The names of attributes that nobody reads.
   package static func parse(
-    _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skipping skipped: Set<String> = []
+    _ bytes: [UInt8], in range: Range<Int>? = nil, limits: XMLLimits = XMLLimits(),
+    skipping skipped: Set<String> = []
   ) throws(XMLError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
     // expat also accepts UTF-16 with a byte order mark, but reports wrong locations in UTF-16.
@@ -38,11 +42,11 @@ package enum XMLReader {
     unsafe XML_SetElementHandler(parser, startElement, endElement)
     unsafe XML_SetCharacterDataHandler(parser, characters)
     unsafe XML_SetStartDoctypeDeclHandler(parser, startDoctype)
+    let range = range ?? 0..<bytes.count
+    let blank = bytes[..<range.lowerBound].map { $0 == 0x0a || $0 == 0x0d ? $0 : 0x20 }
     let status = withExtendedLifetime(state) {
-      unsafe bytes.withUnsafeBytes { buffer in
-        unsafe XML_Parse(
-          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(buffer.count), 1)
-      }
+      _ = unsafe blank.withUnsafeBytes { unsafe parse($0[...], with: parser, isLast: false) }
+      return unsafe bytes.withUnsafeBytes { unsafe parse($0[range], with: parser, isLast: true) }
     }
     if let failure = state.failure { throw failure }
     guard status == XML_STATUS_OK, let root = state.root else {
@@ -53,6 +57,15 @@ package enum XMLReader {
         reason: reason ?? "the file ends too early", location: state.location(length: 0))
     }
     return root
+  }
+
+  private static func parse(
+    _ bytes: Slice<UnsafeRawBufferPointer>, with parser: XML_Parser, isLast: Bool
+  ) -> XML_Status {
+    let part = unsafe UnsafeRawBufferPointer(rebasing: bytes)
+    return unsafe XML_Parse(
+      parser, part.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(part.count),
+      isLast ? 1 : 0)
   }
 
   package static var version: String {
@@ -109,7 +122,9 @@ package enum XMLReader {
           unsafe names.append((key, skipped.contains(name) ? nil : name))
         }
         if let name = unsafe names[place].name {
-          unsafe attributes.append(XMLElement.Attribute(name: name, value: String(cString: value)))
+          // A third of a dump's attributes are empty.
+          let value = unsafe value.pointee == 0 ? "" : String(cString: value)
+          attributes.append(XMLElement.Attribute(name: name, value: value))
         }
         place += 1
       }

@@ -23,8 +23,8 @@ struct DetoxMarkup {
   }
 
   private init(_ part: XMLPart) {
-    (bytes, index) = (part.bytes, part.start)
-    lines = LineIndex(part.bytes)
+    (bytes, index) = (part.cleaned, part.range.lowerBound)
+    lines = LineIndex(bytes)
   }
 
   private func location(_ offset: Int, length: Int = 0) -> TextLocation {

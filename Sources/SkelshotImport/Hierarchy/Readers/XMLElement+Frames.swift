@@ -16,8 +16,10 @@ extension XMLElement {
 
   /// Returns the attribute, or nil if it is missing or blank.
   func words(_ name: String) -> String? {
-    guard let text = self[name], text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return text
+    guard let text = self[name], let first = text.utf8.first else { return nil }
+    // Most words begin with an ASCII character, which needs no table of Unicode.
+    if 0x21...0x7e ~= first { return text }
+    return text.contains { !$0.isWhitespace } ? text : nil
   }
 
   /// Returns Android's `bounds`, such as `[0,63][1080,210]`, or nil if the attribute is missing.
