@@ -189,7 +189,7 @@ let tests: [Target] = [
   .testTarget(
     name: "GoldensTests",
     dependencies: ["Skelshot", "SkelshotGoldens", "SkelshotWork", "TestSupport"],
-    swiftSettings: unoptimized),
+    exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(

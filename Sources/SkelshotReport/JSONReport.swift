@@ -130,6 +130,8 @@ extension ChangeCause {
         ("after", .array(after.map { .number($0) })),
       ]
     case .arranged(let count): pairs.append(("count", .integer(count)))
+    case .drawing(let text, let version):
+      pairs += [("now", .string(text)), ("skelshot", .string(version))]
     case .renderer(let version): pairs.append(("skelshot", .string(version)))
     }
     if let place {
@@ -153,6 +155,7 @@ extension ChangeCause.Change {
     case .frame: "frame"
     case .arranged: "arranged"
     case .pixels: "pixels"
+    case .drawing: "drawing"
     case .renderer: "renderer"
     }
   }

@@ -307,12 +307,13 @@ import Testing
         ChangeCause(element, .reordered), ChangeCause(element, .pixels),
         ChangeCause(element, .frame(before: [0, 0, 1, 1], after: [0, 0, 1.5, 1])),
         ChangeCause(element, .arranged(elements: 4)),
+        ChangeCause(ChangeCause.Element("renderer"), .drawing(text: "more", version: "0.1")),
         ChangeCause(ChangeCause.Element("renderer"), .renderer(version: "0.1")),
       ]
       try report.write(toFolder: suite.folder + "/report")
       let again = try CheckReport(mergingReports: [suite.folder + "/report"])
       #expect(again.cases.map(\.causes) == report.cases.map(\.causes))
-      #expect(report.cases[0].causes.count == 8)
+      #expect(report.cases[0].causes.count == 9)
     }
   }
 

@@ -13,6 +13,9 @@ package struct InputsFile: Sendable {
 
   static func path(ofGolden path: String) -> String { path + ".txt" }
 
+  /// Whether a file is at the path. Versions of skelshot before 0.3.0 wrote none.
+  var exists: Bool { FileKind(path: path) != .missing }
+
   private var bytes: [UInt8]? {
     guard FileKind(path: path) == .file else { return nil }
     return try? FileReading.bytes(ofRegularFile: path, limit: Self.byteLimit)

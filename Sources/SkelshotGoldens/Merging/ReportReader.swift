@@ -160,6 +160,9 @@ struct ReportReader {
         before: try need("before", node, as: frameNumbers),
         after: try need("after", node, as: frameNumbers))
     case "arranged": return .arranged(elements: try need("count", node, as: count))
+    case "drawing":
+      return .drawing(
+        text: try need("now", node, as: text), version: try need("skelshot", node, as: text))
     case "renderer": return .renderer(version: try need("skelshot", node, as: text))
     default: throw fault("change")
     }

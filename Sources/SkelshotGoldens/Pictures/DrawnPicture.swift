@@ -1,3 +1,4 @@
+import SkelshotCompare
 package import SkelshotFormats
 import SkelshotFrames
 package import SkelshotModel
@@ -7,6 +8,7 @@ package import SkelshotOutput
 package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer
+import SkelshotReport
 
 /// A drawn picture, to be compared with its golden or recorded as a golden.
 ///
@@ -89,6 +91,27 @@ package struct DrawnPicture: Sendable {
     }
     let animated = film.frameDelays.count > 1 ? kind.animated : nil
     self.init(.file(bytes), format: animated ?? kind.format, scene: layout)
+  }
+
+  /// Returns changes to skelshot that affect all differing areas; empty if there are other differences.
+  func causes(ofChangesIn result: FilmComparison, isStoryboard: Bool) -> [ChangeCause] {
+    guard let renderer = source?.renderer, result.expected.size == result.actual.size else {
+      return []
+    }
+    let scale = renderer.scene.canvas.scale
+    var areas: Set<PixelRect> = []
+    for frame in result.frames { areas.formUnion((frame.pixels?.areas ?? []).map(\.bounds)) }
+    let places = areas.map { area -> Rect in
+      let (x, y) = (Double(area.minX), Double(area.minY))
+      let pixels = Rect(x: x, y: y, width: Double(area.width), height: Double(area.height))
+      return pixels.scaled(by: 1 / scale)
+    }
+    return DrawingChange.causes(
+      of: places, on: renderer.screen, of: renderer.scene, isStoryboard: isStoryboard
+    ).map {
+      ChangeCause(
+        ChangeCause.Element("renderer"), .drawing(text: $0.text, version: $0.version))
+    }
   }
 
   /// The inputs of the picture; nil if the inputs are unknown, for example for an existing file.

@@ -137,7 +137,7 @@ extension GoldenSuite {
       if let golden {
         let comparison = try GoldenComparison(
           golden: golden, at: check.file.foundPath, drawn: drawn, options: options,
-          pixelLimit: pixelLimit
+          pixelLimit: pixelLimit, isStoryboard: loaded.isStoryboard
         ) { loaded.place(of: $0, path: $1) }
         isIdentical = comparison.isIdentical
         check.state = comparison.state

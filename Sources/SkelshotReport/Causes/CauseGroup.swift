@@ -47,7 +47,7 @@ extension ChangeCause {
       GroupKey(change: .value(Value(key: "", before: value.before, after: value.after)))
     case .value where Self.wholeTypes.contains(element.type):
       GroupKey(element: element, change: change)
-    case .renderer: GroupKey(change: change)
+    case .drawing, .renderer: GroupKey(change: change)
     default: GroupKey(layout: layout.map(PathKey.init), element: element, change: change)
     }
   }

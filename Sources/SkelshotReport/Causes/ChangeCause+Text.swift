@@ -8,6 +8,7 @@ extension ChangeCause {
     case .removed: "\(element.text) removed"
     case .reordered: "\(element.text) has a different position among its siblings"
     case .pixels: "\(element.text) has different pixels"
+    case .drawing(let text, let version): "since skelshot \(version): \(text)"
     case .renderer(let version):
       "the inputs are the same, but skelshot \(version) drew them differently"
     case .arranged(let count):

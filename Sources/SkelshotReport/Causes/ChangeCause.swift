@@ -35,6 +35,9 @@ package struct ChangeCause: Sendable, Hashable {
     /// view.
     case arranged(elements: Int)
     case pixels
+    /// Skelshot itself changed. `text` states how it draws now, and `version` is the last version that drew the
+    /// golden's picture.
+    case drawing(text: String, version: String)
     /// No input changed. `version` is the skelshot version that drew the golden.
     case renderer(version: String)
   }
