@@ -4,7 +4,7 @@ struct WebPCandidate: Hashable {
   enum Method: Hashable {
     case library(WebPEffort)
     /// The search by `LosslessEncoder`.
-    case search
+    case search(LosslessEncoder.Effort)
   }
 
   var method: Method
@@ -14,38 +14,42 @@ struct WebPCandidate: Hashable {
   /// Whether unchanged pixels next to a changed pixel of the same color keep their color, which makes runs longer.
   var keepsNeighbors = false
 
-  private init(
-    _ effort: WebPEffort?, shortestClearRun: Int, keepsNeighbors: Bool = false
-  ) {
-    method = effort.map { .library($0) } ?? .search
+  private init(_ method: Method, shortestClearRun: Int, keepsNeighbors: Bool = false) {
+    self.method = method
     self.shortestClearRun = shortestClearRun
     self.keepsNeighbors = keepsNeighbors
   }
 
-  /// Returns the candidates to try. The smallest result is used.
+  /// Returns the candidates to try. The smallest result is used. libwebp's candidates after a search are tried only if
+  /// the search does not support the picture or saves too little.
   ///
   /// Above quality 75, libwebp searches the last million pixels for matches. At lower qualities, it searches at most
   /// 256 rows, and the file for a list is three times as large. The methods of libwebp differ in the size of the tiles
   /// that share a Huffman code. Methods 5 and 6 save 1 % but take 5 and 25 times as long, respectively
   /// (`Benchmarks/webp_methods.sh`). Candidates therefore vary the pixels instead. The libwebp candidates
-  /// for `size` were chosen by a greedy search over all combinations, with six films. For a sliding film,
-  /// `LosslessEncoder` takes a third of libwebp's time and saves 20 %. If `LosslessEncoder` saves enough, later
-  /// candidates are skipped.
+  /// for `size` were chosen by a greedy search over all combinations, with six films. For a sliding film, the quick
+  /// search takes 60 % of libwebp's time and saves 16 %.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
-    func effort(_ method: Int, _ quality: Float) -> WebPEffort {
-      WebPEffort(method: method, quality: quality)
+    func library(
+      _ method: Int, _ quality: Float, shortestClearRun: Int, keepsNeighbors: Bool = false
+    ) -> WebPCandidate {
+      WebPCandidate(
+        .library(WebPEffort(method: method, quality: quality)),
+        shortestClearRun: shortestClearRun, keepsNeighbors: keepsNeighbors)
     }
+    let quick = WebPCandidate(.search(.quick), shortestClearRun: 16)
     return switch optimization {
-    case .speed: [WebPCandidate(effort(1, 76), shortestClearRun: 16)]
-    case .balanced: [WebPCandidate(effort(2, 100), shortestClearRun: 16)]
+    case .speed: [quick, library(1, 76, shortestClearRun: 16)]
+    case .balanced: [quick, library(2, 100, shortestClearRun: 16)]
     case .size:
       [
-        WebPCandidate(effort(2, 95), shortestClearRun: 32, keepsNeighbors: true),
-        WebPCandidate(nil, shortestClearRun: 1),
-        WebPCandidate(effort(3, 100), shortestClearRun: 64),
-        WebPCandidate(effort(2, 90), shortestClearRun: 16),
-        WebPCandidate(effort(3, 100), shortestClearRun: 1),
-        WebPCandidate(effort(1, 80), shortestClearRun: 64),
+        library(2, 95, shortestClearRun: 32, keepsNeighbors: true),
+        WebPCandidate(.search(.thorough), shortestClearRun: 16),
+        WebPCandidate(.search(.thorough), shortestClearRun: 1),
+        library(3, 100, shortestClearRun: 64),
+        library(2, 90, shortestClearRun: 16),
+        library(3, 100, shortestClearRun: 1),
+        library(1, 80, shortestClearRun: 64),
       ]
     }
   }

@@ -53,8 +53,15 @@ struct WebPFrameEncoder: FrameEncoder {
     }
     let pixels = WebPPixels(delta, in: rect)
     var smallest: WebPImage?
+    var leastOfLibrary = Int.max
     var tried: Set<WebPCandidate> = []
     for var candidate in candidates {
+      // The sizes of libwebp's candidates differ by less than 1/16, so a search that saves more is never beaten.
+      if case .library = candidate.method, let least = smallest?.file.count,
+        least < leastOfLibrary - leastOfLibrary / 16
+      {
+        break
+      }
       if !canBeOver { candidate.shortestClearRun = nil }
       guard tried.insert(candidate).inserted else { continue }
       let rows =
@@ -62,12 +69,11 @@ struct WebPFrameEncoder: FrameEncoder {
           pixels.over(shortestRun: $0, keepsNeighbors: candidate.keepsNeighbors)
         } ?? pixels.whole()
       guard let file = try file(of: rows, candidate.method) else { continue }
-      let before = smallest?.file.count ?? .max
-      guard file.count < before else { continue }
-      smallest = WebPImage(
-        rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
-      // The sizes of libwebp's candidates differ by less than 1/16.
-      if candidate.method == .search, file.count < before - before / 16 { break }
+      if case .library = candidate.method { leastOfLibrary = min(leastOfLibrary, file.count) }
+      if file.count < smallest?.file.count ?? .max {
+        smallest = WebPImage(
+          rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
+      }
     }
     guard let smallest else { preconditionFailure("no candidates") }
     return smallest
@@ -81,7 +87,7 @@ struct WebPFrameEncoder: FrameEncoder {
     case .library(let effort):
       let size = PixelSize(width: rows.width, height: rows.order.count)
       return try WebPCompressor.file(rows.all, size: size, effort)
-    case .search: return try LosslessEncoder.file(rows)
+    case .search(let effort): return try LosslessEncoder.file(rows, effort)
     }
   }
 

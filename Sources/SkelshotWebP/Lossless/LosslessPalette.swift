@@ -21,9 +21,9 @@ struct LosslessPalette {
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
   /// Sorts the colors so that the image of their differences is smallest, and returns this image.
-  mutating func image() throws -> LosslessImage {
+  mutating func image(_ effort: LosslessEncoder.Effort) throws -> LosslessImage {
     var best: LosslessImage?
-    for order in orders {
+    for order in effort == .quick ? [colors] : orders {
       var last: UInt32 = 0
       let row = order.map { color in
         defer { last = color }

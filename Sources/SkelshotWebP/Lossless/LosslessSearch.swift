@@ -17,9 +17,18 @@ struct LosslessSearch {
   }
 
   /// Returns the image for a picture of color indices, or nil if the search would be too slow.
-  static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
+  static func large(
+    _ picture: LosslessPicture, _ effort: LosslessEncoder.Effort
+  ) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
-    guard search.path.startCount <= mostStarts else { return nil }
+    let starts = search.path.startCount
+    guard starts <= mostStarts else { return nil }
+    if effort == .quick {
+      guard starts * leastPixels <= picture.count else { return nil }
+      let image = try search.first(rounds: 2)
+      return LosslessImage(
+        picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
+    }
     var image = try search.withCache(search.first(), most: mostCacheBits)
     for _ in 0..<Self.divisions {
       let divided = try search.divided(image)
@@ -33,6 +42,8 @@ struct LosslessSearch {
   /// The maximum number of positions where new content begins. This limits the search to about a second. A frame of
   /// bones has a few thousand such positions.
   private static let mostStarts = 1 << 17
+  /// The minimum number of pixels for each start in a quick search. With fewer pixels, libwebp is faster.
+  private static let leastPixels = 500
   /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
   /// The number of times to divide tiles into groups, since each division can change the tokens.
@@ -41,10 +52,10 @@ struct LosslessSearch {
   private static let tileBits = 5...7
   private static let groupCounts = 2...4
 
-  private mutating func first() throws -> LosslessImage {
+  private mutating func first(rounds: Int = 4) throws -> LosslessImage {
     let costs = [LosslessCosts(cacheBits: 0)]
     return try improved(
-      nil, costs, LosslessGroups(picture), LosslessCache(picture, bits: 0), rounds: 4)
+      nil, costs, LosslessGroups(picture), LosslessCache(picture, bits: 0), rounds: rounds)
   }
 
   /// Returns the image with a color cache, or the unchanged image if no cache makes it smaller.
