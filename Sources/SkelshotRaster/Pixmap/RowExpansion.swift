@@ -1,6 +1,8 @@
-/// Expands a deduplicated picture. Each source row, or a few narrow rows, is copied to all its positions before the
-/// next, so that it stays in the L1 cache. For three megapixels with nine equal cells, this order took 181 µs; six rows
-/// at a time, or all rows from top to bottom, took 275 µs. Filling the memory with a single row takes 158 µs.
+/// Expands a deduplicated picture from top to bottom.
+///
+/// Writing the memory in order is more important than reading each source row once. Right after other work has used the
+/// caches, a picture of three megapixels with 170 distinct rows took 376 µs in this order, and 464 µs if each row was
+/// copied to all its positions at once. Filling the memory took 205 µs.
 package struct RowExpansion: Sendable {
   private struct Step {
     var place: Int
@@ -14,35 +16,26 @@ package struct RowExpansion: Sendable {
   private let width: Int
   private var steps: [Step] = []
 
-  /// The number of pixels that are copied at a time.
-  private static let portion = 1200
-
   package init(_ distinctRows: DistinctRows, width: Int) {
     self.distinctRows = distinctRows
     self.width = width
-    let rows = max(1, Self.portion / width)
     let places = distinctRows.places
-    var portions = [[Step]](repeating: [], count: distinctRows.rows.count / rows + 1)
     var row = 0
     while row < places.count {
       var step = Step(place: places[row], row: row, count: 1, times: 1)
-      let portion = step.place / rows
       row += 1
       while row < places.count, places[row] == step.place {
         step.times += 1
         row += 1
       }
       if step.times == 1 {
-        while row < places.count, places[row] == step.place + step.count,
-          places[row] / rows == portion
-        {
+        while row < places.count, places[row] == step.place + step.count {
           step.count += 1
           row += 1
         }
       }
-      portions[portion].append(step)
+      steps.append(step)
     }
-    steps = portions.flatMap { $0 }
   }
 
   /// Expands a deduplicated picture into `pixmap` and overwrites its content. The sizes of both pictures must match the
