@@ -27,6 +27,8 @@ struct GIFBackEnd: ContainerBackEnd {
   /// The maximum size in bytes of the rows that the analysis pass keeps for the encode pass. For example, the rows for
   /// 45 frames of a list with 780 × 1688 pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
+  /// The maximum number of frames of a film whose rows are kept. The rows of a longer film would not fit.
+  private static let mostKeptFrames = 200
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
     size = source.size
@@ -47,7 +49,8 @@ struct GIFBackEnd: ContainerBackEnd {
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
     let analysis: GlobalTableAnalysis?
     do {
-      analysis = try pass.run(GlobalTableAnalysis(budget: effort.triesAll ? 0 : Self.rowBudget))
+      let keepsRows = !effort.triesAll && pass.film.source.frameCount <= Self.mostKeptFrames
+      analysis = try pass.run(GlobalTableAnalysis(budget: keepsRows ? Self.rowBudget : 0))
     } catch is GlobalTableAnalysis.NeedsMoreColors {
       analysis = nil
     }
