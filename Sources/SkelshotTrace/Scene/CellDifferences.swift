@@ -8,7 +8,7 @@ private typealias Thresholds = TraceThresholds.Scene
 struct CellDifferences {
   /// The views of the fullest cell, followed by views that only other cells have.
   var template: [View]
-  private let cells: [[View]]
+  private let cells: [[CellPart]]
   /// For each cell, the views that correspond to the template's views.
   private let own: [[Counterpart]]
 
@@ -20,21 +20,26 @@ struct CellDifferences {
     case missing
   }
 
-  /// Compares the cells of a list. `fullest` is the index of the cell with the most content.
-  init(cells: [[View]], fullest: Int) {
-    var template = cells.indices.contains(fullest) ? cells[fullest] : []
+  /// Compares the cells of a list.
+  ///
+  /// - Parameters:
+  ///   - fullest: The index of the cell with the most content.
+  ///   - view: Returns the view of a cell's part.
+  init(cells: [[CellPart]], fullest: Int, view: (_ cell: Int, _ part: Int) -> View) {
+    var parts = cells.indices.contains(fullest) ? cells[fullest] : []
+    var template = parts.indices.map { view(fullest, $0) }
     var own: [[Int?]] = []
-    for cell in cells {
-      var found = [Int?](repeating: nil, count: template.count)
-      // A loop over the views would copy each of them.
+    for (place, cell) in cells.enumerated() {
+      var found = [Int?](repeating: nil, count: parts.count)
       for number in cell.indices {
-        if let place = template.indices.first(where: {
-          found[$0] == nil && Self.isSame(template[$0], cell[number])
+        if let known = parts.indices.first(where: {
+          found[$0] == nil && parts[$0].isSame(inAnotherCell: cell[number])
         }) {
-          found[place] = number
-        } else if !template.contains(where: { Self.overlap($0, cell[number]) }) {
+          found[known] = number
+        } else if !parts.contains(where: { $0.overlaps(cell[number]) }) {
           // Views that overlap other views are probably detection errors.
-          template.append(cell[number])
+          parts.append(cell[number])
+          template.append(view(place, number))
           found.append(number)
         }
       }
@@ -42,7 +47,7 @@ struct CellDifferences {
     }
     for place in template.indices {
       let others = zip(own, cells).compactMap { found, cell in
-        (found.indices.contains(place) ? found[place] : nil).map { Outline(cell[$0]) }
+        (found.indices.contains(place) ? found[place] : nil).map { cell[$0] }
       }
       Self.cover(&template[place], others)
     }
@@ -53,7 +58,8 @@ struct CellDifferences {
         if let number = found.indices.contains(place) ? found[place] : nil { return .view(number) }
         // A cell's view that overlaps the template's view is probably part of a split word, so the cell does not lack
         // the template's view.
-        return cell.contains { Self.overlap(template[place], $0) } ? .equal : .missing
+        let frame = template[place].placement.frame ?? .zero
+        return cell.contains { !$0.frame.intersection(frame).isEmpty } ? .equal : .missing
       }
     }
   }
@@ -122,35 +128,17 @@ struct CellDifferences {
     return ranges.map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) }
   }
 
-  private static func isSame(_ one: View, _ other: View) -> Bool {
-    guard one.type == other.type, let frame = one.placement.frame,
-      let otherFrame = other.placement.frame
-    else { return false }
-    return frame.isSame(inAnotherCell: otherFrame)
-  }
-
-  /// What `cover` needs of a view. A view is ten times as large, and copying the views took longer than comparing them.
-  private struct Outline {
-    let frame: Rect?
-    let isIcon: Bool
-    let subviews: [View]
-
-    init(_ view: View) {
-      (frame, isIcon, subviews) = (view.placement.frame, view.isIcon, view.subviews)
-    }
-  }
-
   /// Enlarges a view and its subviews to cover the corresponding views in all cells. Otherwise, edges of pictures would
   /// show next to their bones. Rounding can move a view by up to a point, and icons differ in size. Labels are not
   /// changed.
-  private static func cover(_ view: inout View, _ others: [Outline]) {
+  private static func cover(_ view: inout View, _ others: [CellPart]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
     for place in view.subviews.indices {
-      let own = view.subviews[place]
+      let own = CellPart(view.subviews[place])
       cover(
         &view.subviews[place],
-        others.compactMap { $0.subviews.first { isSame(own, $0) }.map(Outline.init) })
+        others.compactMap { $0.parts.first { own.isSame(inAnotherCell: $0) } })
     }
     var slack = 1.0
     if case .image = view.content {
@@ -161,7 +149,8 @@ struct CellDifferences {
     let isIcon = view.isIcon
     var reach = frame
     for other in others {
-      guard let next = other.frame,
+      let next = other.frame
+      guard
         isIcon && other.isIcon || isChip(next, as: frame, of: view.type)
           || abs(next.x - frame.x) <= slack && abs(next.y - frame.y) <= slack
             && abs(next.maxX - frame.maxX) <= slack && abs(next.maxY - frame.maxY) <= slack
@@ -179,14 +168,6 @@ struct CellDifferences {
   private static func isChip(_ other: Rect, as frame: Rect, of type: String) -> Bool {
     type == "button" && abs(other.y - frame.y) <= 1 && abs(other.maxY - frame.maxY) <= 1
       && max(other.width, frame.width) <= Thresholds.chipWidths * min(other.width, frame.width)
-  }
-
-  private static func overlap(_ one: View, _ other: View) -> Bool {
-    guard let frame = one.placement.frame, let otherFrame = other.placement.frame else {
-      return true
-    }
-    let shared = frame.intersection(otherFrame)
-    return shared.width > 0 && shared.height > 0
   }
 }
 

@@ -5,15 +5,11 @@ private typealias Thresholds = TraceThresholds.Scene
 
 /// The labels of a list's cells: the labels of the template and the changes in individual cells.
 struct CellLabels {
-  /// What is compared of a label. A `TextContent` is ten times as large.
   private struct Label: Equatable {
     var frame: Rect
     var alignment: TextAlignment
     var bars: LabelBars
 
-    init(_ text: TextContent, in frame: Rect) {
-      (self.frame, alignment, bars) = (frame, text.textAlignment, LabelBars(text, in: frame))
-    }
   }
 
   typealias Changes = [String: [ViewChange]]
@@ -23,21 +19,22 @@ struct CellLabels {
   private var taken: [[Label]]
 
   /// - Parameters:
-  ///   - cells: The views of each cell, with frames relative to the cell.
+  ///   - cells: The parts of each cell, with frames relative to the cell.
   ///   - fullest: The index of the cell with the most content.
-  init(cells: [[View]], fullest: Int) {
+  init(cells: [[CellPart]], fullest: Int) {
     self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
     self.fullest = fullest
     taken = [[Label]](repeating: [], count: cells.count)
   }
 
-  private static func labels(in views: [View], at origin: Point, depth: Int) -> [Label] {
+  private static func labels(in parts: [CellPart], at origin: Point, depth: Int) -> [Label] {
     guard depth > 0 else { return [] }
-    return views.flatMap { view -> [Label] in
-      guard let frame = view.placement.frame else { return [] }
-      let own = frame.offsetBy(x: origin.x, y: origin.y)
-      if case .label(let text) = view.content { return [Label(text, in: own)] }
-      return labels(in: view.subviews, at: Point(x: own.x, y: own.y), depth: depth - 1)
+    return parts.flatMap { part -> [Label] in
+      let own = part.frame.offsetBy(x: origin.x, y: origin.y)
+      if let text = part.text {
+        return [Label(frame: own, alignment: text.alignment, bars: text.bars.offsetBy(x: origin.x))]
+      }
+      return labels(in: part.parts, at: Point(x: own.x, y: own.y), depth: depth - 1)
     }
   }
 
@@ -46,7 +43,9 @@ struct CellLabels {
   /// Each template view must have an id, and each template label must enclose the corresponding labels of all cells.
   mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
-    let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
+    let frames = Self.labels(
+      in: template.map { CellPart($0) }, at: .zero, depth: Thresholds.depth
+    ).map(\.frame)
     fit(&template, at: .zero, frames, &changes, depth: Thresholds.depth)
     return changes
   }

@@ -13,6 +13,8 @@ struct LabelBars: Equatable {
   let bars: [Bar]
   var count: Int { bars.count }
 
+  private init(bars: [Bar]) { self.bars = bars }
+
   init(_ lines: [ClosedRange<Double>]) {
     bars = lines.map { Bar(x: $0.lowerBound, width: $0.upperBound - $0.lowerBound) }
   }
@@ -25,6 +27,10 @@ struct LabelBars: Equatable {
       let width = frame.width * (percent ?? 100) / 100
       return Bar(x: Self.left(width, in: frame, text.textAlignment), width: width)
     }
+  }
+
+  func offsetBy(x: Double) -> LabelBars {
+    x == 0 ? self : LabelBars(bars: bars.map { Bar(x: $0.x + x, width: $0.width) })
   }
 
   private static func left(_ width: Double, in frame: Rect, _ alignment: TextAlignment) -> Double {

@@ -174,11 +174,17 @@ struct RepeatedViews {
     from source: Int, for numbers: [Int]
   ) -> (template: View, preparations: [CellPreparation]) {
     let fullest = numbers.firstIndex(of: source) ?? 0
-    let cells = numbers.map { number in
-      let start = origin(ofCell: number)
-      return repetition.regions[number].compactMap { views.view($0, origin: start) }
+    // Dividers have no views.
+    let places = numbers.map { number in
+      repetition.regions[number].filter { views.tracing.regions[$0].kind != .divider }
     }
-    var differences = CellDifferences(cells: cells, fullest: fullest)
+    let cells = zip(numbers, places).map { number, places in
+      let start = origin(ofCell: number)
+      return places.compactMap { views.part($0, origin: start) }
+    }
+    var differences = CellDifferences(cells: cells, fullest: fullest) { cell, part in
+      views.view(places[cell][part], origin: origin(ofCell: numbers[cell])) ?? View()
+    }
     let others = numbers.filter { $0 != source }
     widen(&differences.template, at: .zero, by: frames(in: others), depth: Thresholds.depth)
     var names = ViewNaming(lineHeight: views.appearance.multilineHeight)

@@ -1,0 +1,71 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// What is compared of a view in a cell of a list. A view is ten times as large, so views are made only for templates.
+struct CellPart {
+  let type: String
+  /// The frame in the container, in points.
+  let frame: Rect
+  var isImage = false
+  var backgroundColor: DynamicColor?
+  /// The alignment and the bars of a label.
+  var text: (alignment: TextAlignment, bars: LabelBars)?
+  var parts: [CellPart] = []
+
+  init(type: String, frame: Rect) { (self.type, self.frame) = (type, frame) }
+
+  init(_ view: View) {
+    self.init(type: view.type, frame: view.placement.frame ?? .zero)
+    backgroundColor = view.backgroundColor
+    parts = view.subviews.map { CellPart($0) }
+    switch view.content {
+    case .image: isImage = true
+    case .label(let content): setText(content)
+    default: break
+    }
+  }
+
+  mutating func setText(_ content: TextContent) {
+    text = (content.textAlignment, LabelBars(content, in: frame))
+  }
+
+  /// Whether the part is a picture that is small enough for an icon.
+  var isIcon: Bool { isImage && max(frame.width, frame.height) <= Thresholds.icon }
+
+  /// Whether a part of another cell is the same element.
+  func isSame(inAnotherCell other: CellPart) -> Bool {
+    type == other.type && frame.isSame(inAnotherCell: other.frame)
+  }
+
+  func overlaps(_ other: CellPart) -> Bool {
+    let shared = frame.intersection(other.frame)
+    return shared.width > 0 && shared.height > 0
+  }
+}
+
+extension RegionViews {
+  /// Returns what is compared of a region's view, or nil for a divider, which has no view.
+  func part(_ place: Int, origin: Point) -> CellPart? {
+    let region = tracing.regions[place]
+    func part(_ type: String, _ frame: Rect) -> CellPart {
+      CellPart(type: type, frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+    }
+    switch region.kind {
+    case .divider: return nil
+    case .bar, .card: return view(place, origin: origin).map { CellPart($0) }
+    case .button: return part("button", frame(region.box))
+    case .field: return part("textField", frame(region.box))
+    case .icon, .image:
+      var picture = part("imageView", frame(region.box))
+      picture.isImage = true
+      return picture
+    case .text:
+      guard let shape = shape(of: place) else { return nil }
+      var label = part("label", shape.frame)
+      label.setText(text(shape))
+      return label
+    }
+  }
+}
