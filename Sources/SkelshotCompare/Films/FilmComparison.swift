@@ -69,6 +69,14 @@ public struct FilmComparison: Sendable, Hashable {
     expected: any FilmReader, actual: any FilmReader,
     options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
   ) throws(FilmReadError) {
+    try self.init(expected: expected, actual: actual, options: options, layout: layout, jobs: 2)
+  }
+
+  /// - Parameter jobs: The number of threads that may decode two stills.
+  package init(
+    expected: any FilmReader, actual: any FilmReader, options: ComparisonOptions,
+    layout: ElementMap? = nil, jobs: Int
+  ) throws(FilmReadError) {
     self.expected = Facts(expected)
     self.actual = Facts(actual)
     self.options = options
@@ -76,7 +84,7 @@ public struct FilmComparison: Sendable, Hashable {
       let size = film.size
       throw .failed("a film cannot have a size of \(size.width) × \(size.height) pixels")
     }
-    var reader = FramePairReader(expected, actual)
+    var reader = FramePairReader(expected, actual, jobs: jobs)
     var frames: [Frame] = []
     // After a cancellation, the loop ends early, and the asynchronous initializer throws `CancellationError`.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {

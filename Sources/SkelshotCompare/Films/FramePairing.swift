@@ -1,6 +1,7 @@
 package import SkelshotFormats
 package import SkelshotFrames
 package import SkelshotRaster
+import SkelshotWork
 
 /// A frame of one film and its counterpart in the other.
 package struct FramePair: Sendable, Hashable {
@@ -64,8 +65,17 @@ package struct FramePairReader: Sendable {
   private var expected: FrameCursor
   private var actual: FrameCursor
   private var position = 0
+  private let decodesTogether: Bool
 
-  package init(_ expected: any FilmReader, _ actual: any FilmReader) {
+  /// The number of pixels of each of two stills that are decoded on two threads. Larger stills would take more memory.
+  private static let together = 1 << 20...1 << 23
+
+  /// - Parameter jobs: The number of threads that may decode two stills.
+  package init(_ expected: any FilmReader, _ actual: any FilmReader, jobs: Int = 1) {
+    let areas = [expected, actual].map { $0.size.area ?? 0 }
+    decodesTogether =
+      jobs > 1 && areas.allSatisfy(Self.together.contains)
+      && expected.frameDelays.count == 1 && actual.frameDelays.count == 1
     pairs = FramePair.pairs(expected.frameDelays, actual.frameDelays)
     self.expected = FrameCursor(expected)
     self.actual = FrameCursor(actual)
@@ -80,7 +90,39 @@ package struct FramePairReader: Sendable {
     guard position < pairs.count else { return nil }
     let pair = pairs[position]
     position += 1
+    if decodesTogether { return try stills(pair) }
     return (pair, try expected.frame(pair.expected), try actual.frame(pair.actual))
+  }
+}
+
+extension FramePairReader {
+  /// Decodes two stills at the same time. Returns nil if the work of this thread is canceled.
+  private mutating func stills(
+    _ pair: FramePair
+  ) throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {
+    let cursors = [expected, actual]
+    let decoded = try? OrderedWork.run(
+      count: 2, jobs: 2, into: [Decoded](), makeWorker: {},
+      produce: { _, number in
+        var decoded = Decoded(cursor: cursors[number])
+        do throws(FilmReadError) {
+          decoded.frame = try decoded.cursor.frame(0)
+        } catch {
+          decoded.failure = error
+        }
+        return decoded
+      },
+      consume: { list, _, decoded in list.append(decoded) })
+    guard let decoded else { return nil }
+    (expected, actual) = (decoded[0].cursor, decoded[1].cursor)
+    if let failure = decoded[0].failure ?? decoded[1].failure { throw failure }
+    return (pair, decoded[0].frame, decoded[1].frame)
+  }
+
+  private struct Decoded: Sendable {
+    var cursor: FrameCursor
+    var frame: Pixmap?
+    var failure: FilmReadError?
   }
 }
 

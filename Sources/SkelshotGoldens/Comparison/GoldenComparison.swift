@@ -39,7 +39,8 @@ package struct GoldenComparison: Sendable {
     let actual = try drawn.film()
     do throws(FilmReadError) {
       let expected = try FilmDecoder(pixelLimit: pixelLimit).open(golden)
-      var result = try FilmComparison(expected: expected, actual: actual, options: options)
+      var result = try FilmComparison(
+        expected: expected, actual: actual, options: options, jobs: 1)
       isIdentical = result.isIdentical
       if !result.isEqual {
         state = result.expected.size != result.actual.size ? .size : .different

@@ -135,7 +135,7 @@ public struct FolderComparison: Sendable {
     }
     let comparison: FilmComparison
     do throws(FilmReadError) {
-      comparison = try FilmComparison(expected: first, actual: second, options: options)
+      comparison = try FilmComparison(expected: first, actual: second, options: options, jobs: 1)
     } catch {
       throw first.damage() == nil
         ? .compared(FilmFileError(path: check.actualPath ?? "", reason: .film(error)))

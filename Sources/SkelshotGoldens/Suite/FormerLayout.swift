@@ -44,6 +44,9 @@ struct FormerLayout {
     guard let expected = try? FilmDecoder(pixelLimit: pixelLimit).open(bytes),
       let actual = try? drawn.film(), expected.size == actual.size
     else { return false }
-    return (try? FilmComparison(expected: expected, actual: actual))?.isIdentical ?? false
+    return
+      (try? FilmComparison(
+        expected: expected, actual: actual, options: ComparisonOptions(), jobs: 1))?.isIdentical
+      ?? false
   }
 }
