@@ -26,10 +26,10 @@ package struct GoldenComparison: Sendable {
   /// Compares the golden at `path` with a picture and locates the causes with `place`. Throws if the picture's file is
   /// damaged.
   ///
-  /// - Parameter isStoryboard: Whether the picture shows a storyboard or XIB.
+  /// - Parameter isInterfaceBuilder: Whether the picture shows a storyboard or XIB.
   package init(
     golden: [UInt8], at path: String, drawn: DrawnPicture, options: ComparisonOptions,
-    pixelLimit: Int, isStoryboard: Bool = false, place: Locator
+    pixelLimit: Int, isInterfaceBuilder: Bool = false, place: Locator
   ) throws(FilmReadError) {
     state = .equal
     if drawn.isFile(golden) {
@@ -46,7 +46,7 @@ package struct GoldenComparison: Sendable {
         state = result.expected.size != result.actual.size ? .size : .different
         findCauses(golden, path, drawn, place)
         if causes.isEmpty, !InputsFile(ofGolden: path).exists {
-          causes = drawn.causes(ofChangesIn: result, isStoryboard: isStoryboard)
+          causes = drawn.causes(ofChangesIn: result, isInterfaceBuilder: isInterfaceBuilder)
         }
         if causes.showAreas, let scene = drawn.scene,
           let map = try? ElementMap(scene, sizes: [actual.size, expected.size])

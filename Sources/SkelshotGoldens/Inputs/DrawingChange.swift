@@ -32,13 +32,13 @@ enum DrawingChange: CaseIterable {
   ///
   /// - Parameters:
   ///   - areas: The areas that differ, in points.
-  ///   - isStoryboard: Whether the scene was read from a storyboard or XIB.
+  ///   - isInterfaceBuilder: Whether the scene was read from a storyboard or XIB.
   static func causes(
-    of areas: [Rect], on screen: PlacedScreen, of scene: Scene, isStoryboard: Bool
+    of areas: [Rect], on screen: PlacedScreen, of scene: Scene, isInterfaceBuilder: Bool
   ) -> [DrawingChange] {
     var rest = areas
     var causes: [DrawingChange] = []
-    for change in allCases where !rest.isEmpty && (change != .storyboards || isStoryboard) {
+    for change in allCases where !rest.isEmpty && (change != .storyboards || isInterfaceBuilder) {
       let places = change.places(on: screen, of: scene)
       let others = rest.filter { area in
         !places.contains { !$0.grown.intersection(area).isEmpty }

@@ -94,7 +94,7 @@ package struct DrawnPicture: Sendable {
   }
 
   /// Returns changes to skelshot that affect all differing areas; empty if there are other differences.
-  func causes(ofChangesIn result: FilmComparison, isStoryboard: Bool) -> [ChangeCause] {
+  func causes(ofChangesIn result: FilmComparison, isInterfaceBuilder: Bool) -> [ChangeCause] {
     guard let renderer = source?.renderer, result.expected.size == result.actual.size else {
       return []
     }
@@ -107,7 +107,7 @@ package struct DrawnPicture: Sendable {
       return pixels.scaled(by: 1 / scale)
     }
     return DrawingChange.causes(
-      of: places, on: renderer.screen, of: renderer.scene, isStoryboard: isStoryboard
+      of: places, on: renderer.screen, of: renderer.scene, isInterfaceBuilder: isInterfaceBuilder
     ).map {
       ChangeCause(
         ChangeCause.Element("renderer"), .drawing(text: $0.text, version: $0.version))

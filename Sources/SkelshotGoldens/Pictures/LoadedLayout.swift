@@ -42,7 +42,7 @@ struct LoadedLayout: Sendable {
   }
 
   var scene: Scene { document.scene }
-  var isStoryboard: Bool { [".storyboard", ".xib"].contains { file.hasSuffix($0) } }
+  var isInterfaceBuilder: Bool { document.isInterfaceBuilder }
 
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 

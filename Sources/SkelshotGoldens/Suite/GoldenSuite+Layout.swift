@@ -137,7 +137,7 @@ extension GoldenSuite {
       if let golden {
         let comparison = try GoldenComparison(
           golden: golden, at: check.file.foundPath, drawn: drawn, options: options,
-          pixelLimit: pixelLimit, isStoryboard: loaded.isStoryboard
+          pixelLimit: pixelLimit, isInterfaceBuilder: loaded.isInterfaceBuilder
         ) { loaded.place(of: $0, path: $1) }
         isIdentical = comparison.isIdentical
         check.state = comparison.state

@@ -11,8 +11,7 @@ struct XMLPart {
   /// Whether the root is closed.
   let isComplete: Bool
 
-  /// The document without what XML does not allow, with spaces before its root, so that locations stay those of the
-  /// file.
+  /// The document after `XMLCleaning`. Spaces replace the text before its root, so locations match the file.
   var cleaned: [UInt8] { XMLCleaning.cleaned(text, from: range.lowerBound, to: range.upperBound) }
 }
 

@@ -36,7 +36,7 @@ struct CellDifferences {
           found[$0] == nil && parts[$0].isSame(inAnotherCell: cell[number])
         }) {
           found[known] = number
-        } else if !parts.contains(where: { $0.overlaps(cell[number]) }) {
+        } else if parts.allSatisfy({ $0.frame.intersection(cell[number].frame).isEmpty }) {
           // Views that overlap other views are probably detection errors.
           parts.append(cell[number])
           template.append(view(place, number))

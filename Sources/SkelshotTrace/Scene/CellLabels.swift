@@ -9,7 +9,6 @@ struct CellLabels {
     var frame: Rect
     var alignment: TextAlignment
     var bars: LabelBars
-
   }
 
   typealias Changes = [String: [ViewChange]]

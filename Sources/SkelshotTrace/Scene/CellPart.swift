@@ -38,11 +38,6 @@ struct CellPart {
   func isSame(inAnotherCell other: CellPart) -> Bool {
     type == other.type && frame.isSame(inAnotherCell: other.frame)
   }
-
-  func overlaps(_ other: CellPart) -> Bool {
-    let shared = frame.intersection(other.frame)
-    return shared.width > 0 && shared.height > 0
-  }
 }
 
 extension RegionViews {

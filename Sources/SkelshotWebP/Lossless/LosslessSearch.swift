@@ -22,18 +22,17 @@ struct LosslessSearch {
   ) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     let starts = search.path.startCount
-    guard starts <= mostStarts else { return nil }
-    if effort == .quick {
-      guard starts * leastPixels <= picture.count else { return nil }
-      let image = try search.first(rounds: 2)
-      return LosslessImage(
-        picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
+    guard starts <= mostStarts, effort == .thorough || starts * leastPixels <= picture.count else {
+      return nil
     }
-    var image = try search.withCache(search.first(), most: mostCacheBits)
-    for _ in 0..<Self.divisions {
-      let divided = try search.divided(image)
-      guard divided.bitCount < image.bitCount else { break }
-      image = divided
+    var image = try search.first(rounds: effort == .quick ? 2 : 4)
+    if effort == .thorough {
+      image = try search.withCache(image, most: mostCacheBits)
+      for _ in 0..<Self.divisions {
+        let divided = try search.divided(image)
+        guard divided.bitCount < image.bitCount else { break }
+        image = divided
+      }
     }
     return LosslessImage(
       picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
