@@ -86,6 +86,42 @@ static void copy(uint32_t *to, const uint32_t *from, size_t count) {
   EACH(COPY)
 }
 
+/* Whether all pixels of a block are equal. */
+static bool is_solid(const uint32_t *pixels, size_t count) {
+  const pixels_wide first = all_wide(pixels[0]);
+  pixels_wide difference = {};
+  size_t i = 0;
+  for (; i + wide <= count; i += wide) difference |= load_wide(pixels + i) ^ first;
+  uint32_t different = __builtin_reduce_or(difference);
+  for (; i < count; i++) different |= pixels[i] ^ pixels[0];
+  return different == 0;
+}
+
+static size_t find_runs(const uint32_t *pixels, size_t count, craster_run *runs) {
+  size_t found = 0;
+  for (size_t i = 0; i < count; i += craster_run_block) {
+    const size_t block = count - i < craster_run_block ? count - i : craster_run_block;
+    const craster_run run = {(uint32_t)(i + block), is_solid(pixels + i, block)};
+    const bool continues = found > 0 && runs[found - 1].is_solid == run.is_solid &&
+                           (!run.is_solid || pixels[i] == pixels[i - 1]);
+    if (!continues) found++;
+    runs[found - 1] = run;
+  }
+  return found;
+}
+
+static void copy_runs(uint32_t *to, const uint32_t *from, const craster_run *runs, size_t count) {
+  size_t start = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (runs[i].is_solid) {
+      fill(to + start, runs[i].end - start, from[start]);
+    } else {
+      copy(to + start, from + start, runs[i].end - start);
+    }
+    start = runs[i].end;
+  }
+}
+
 static void blend_solid(uint32_t *to, size_t count, uint32_t pixel, uint8_t alpha) {
   const bool opaque = pixel >> 24 == 255;
   size_t i = 0;
@@ -188,6 +224,8 @@ const craster_kernels VARIANT = {
     .name = VARIANT_NAME,
     .fill = fill,
     .copy = copy,
+    .find_runs = find_runs,
+    .copy_runs = copy_runs,
     .blend_solid = blend_solid,
     .blend_solid_mask = blend_solid_mask,
     .blend_pixels = blend_pixels,

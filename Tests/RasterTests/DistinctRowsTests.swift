@@ -63,6 +63,27 @@ import Testing
     }
   }
 
+  /// Rows that occur often are written in runs of equal pixels, whose lengths differ from the blocks that are compared.
+  @Test(arguments: RasterKernels.all, [1, 31, 32, 33, 64, 200, 1170])
+  func `expands rows with runs of equal pixels`(kernels: RasterKernels, width: Int) throws {
+    var random = SeededGenerator(UInt64(width))
+    for length in [1, 5, 40, 300, 2000] {
+      let classes = (0..<40).map { $0 < 9 ? 0 : $0 % 7 }
+      let distinctRows = DistinctRows(classes: classes)
+      var pixels: [UInt32] = []
+      while pixels.count < 7 * width {
+        let run = Int.random(in: 1...length, using: &random)
+        pixels += [UInt32](repeating: .random(in: 0...2, using: &random), count: run)
+      }
+      let deduplicated = Pixmap(
+        size: PixelSize(width: width, height: 7), validPixels: Array(pixels[..<(7 * width)]))
+      var whole = try Pixmap(size: PixelSize(width: width, height: classes.count))
+      RowExpansion(distinctRows, width: width, kernels: kernels).expand(deduplicated, into: &whole)
+      #expect(
+        whole.pixels == distinctRows.places.flatMap { pixels[($0 * width)..<(($0 + 1) * width)] })
+    }
+  }
+
   @Test(arguments: [0.0, 0.25, 0.7])
   func `a deduplicated coverage keeps the levels of its distinct rows`(shift: Double) {
     let size = PixelSize(width: 40, height: 60)

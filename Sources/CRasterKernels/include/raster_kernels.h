@@ -15,11 +15,22 @@ typedef struct {
   uint32_t step[4];
 } craster_ramp;
 
+/* A part of a row: where it ends, and whether all its pixels are equal. It starts where the previous run ends. */
+typedef struct {
+  uint32_t end;
+  bool is_solid;
+} craster_run;
+
+/* The number of pixels that find_runs examines together. */
+enum { craster_run_block = 32 };
+
 typedef struct {
   /* The name of the vector extension. */
   const char *name;
   void (*fill)(uint32_t *to, size_t count, uint32_t pixel);
   void (*copy)(uint32_t *to, const uint32_t *from, size_t count);
+  size_t (*find_runs)(const uint32_t *pixels, size_t count, craster_run *runs);
+  void (*copy_runs)(uint32_t *to, const uint32_t *from, const craster_run *runs, size_t count);
   void (*blend_solid)(uint32_t *to, size_t count, uint32_t pixel, uint8_t alpha);
   void (*blend_solid_mask)(uint32_t *to, size_t count, uint32_t pixel, const uint8_t *mask);
   void (*blend_pixels)(uint32_t *to, size_t count, const uint32_t *from, bool opaque, uint8_t alpha);
