@@ -159,6 +159,57 @@ static void blend_pixels_mask(
   EACH_BY_FORMULA(BLEND_PIXELS_MASK)
 }
 
+/* Whether all pixels and levels of a band exist. */
+static bool fits(craster_band b, size_t width, size_t height, size_t level_count) {
+  const int64_t end = (int64_t)b.column + b.left + b.span + b.right;
+  return b.top >= 0 && b.top <= b.bottom && (size_t)b.bottom <= height && b.column >= 0 && b.left >= 0 &&
+         b.span >= 0 && b.right >= 0 && end <= (int64_t)width && b.start <= level_count &&
+         (size_t)b.left + (size_t)b.right <= level_count - b.start;
+}
+
+/* The number of bands between the one that is painted and the one whose pixels are fetched. Edges read the pixels below
+ * them, and no prefetcher foresees where the next row's edges are. */
+enum { bands_ahead = 4 };
+
+static bool paint_solid(
+    uint32_t *pixels, size_t width, size_t height, const craster_band *bands, size_t count, const uint8_t *levels,
+    size_t level_count, uint32_t pixel, uint8_t alpha) {
+  for (size_t i = 0; i < count; i++) {
+    if (!fits(bands[i], width, height, level_count)) return false;
+  }
+  for (size_t i = 0; i < count; i++) {
+    const craster_band b = bands[i];
+    if (i + bands_ahead < count) {
+      const craster_band next = bands[i + bands_ahead];
+      const uint32_t *at = pixels + (size_t)next.top * width + (size_t)next.column;
+      __builtin_prefetch(at, 1);
+      __builtin_prefetch(at + next.left + next.span, 1);
+    }
+    const uint32_t product = (uint32_t)b.level * alpha + 128;
+    const uint8_t level = (uint8_t)((product + (product >> 8)) >> 8);
+    const bool replaces = level == 255 && pixel >> 24 == 255;
+    const size_t left = (size_t)b.left, right = (size_t)b.right;
+    size_t span = (size_t)b.span, rows = (size_t)(b.bottom - b.top);
+    if (span == width) {
+      // The rows are contiguous in memory.
+      span *= rows;
+      rows = rows > 0;
+    }
+    uint32_t *row = pixels + (size_t)b.top * width + (size_t)b.column;
+    for (; rows > 0; rows--, row += width) {
+      if (left > 0) blend_solid_mask(row, left, pixel, levels + b.start);
+      if (replaces) {
+        fill(row + left, span, pixel);
+      } else if (level > 0) {
+        // A level of 0 is a hole, such as the inside of a border.
+        blend_solid(row + left, span, pixel, level);
+      }
+      if (right > 0) blend_solid_mask(row + left + span, right, pixel, levels + b.start + left);
+    }
+  }
+  return true;
+}
+
 static void write_ramp(uint32_t *to, size_t count, craster_ramp ramp, bool opaque) {
   size_t i = 0;
   pixels_wide number;
@@ -228,6 +279,7 @@ const craster_kernels VARIANT = {
     .copy_runs = copy_runs,
     .blend_solid = blend_solid,
     .blend_solid_mask = blend_solid_mask,
+    .paint_solid = paint_solid,
     .blend_pixels = blend_pixels,
     .blend_pixels_mask = blend_pixels_mask,
     .write_ramp = write_ramp,

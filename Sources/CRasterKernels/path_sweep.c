@@ -144,7 +144,7 @@ ALWAYS_INLINE void cut(sweep *s, segment g, void (*take)(sweep *, piece)) {
   }
 }
 
-static inline void add_segment(sweep *s, segment g) {
+ALWAYS_INLINE void add_segment(sweep *s, segment g) {
   s->segments[s->segment_count++] = g;
   cut(s, g, add_to_cell);
 }

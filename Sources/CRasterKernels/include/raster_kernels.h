@@ -15,6 +15,17 @@ typedef struct {
   uint32_t step[4];
 } craster_ramp;
 
+/* Equal rows of a coverage: levels, a span of one level, and levels. */
+typedef struct {
+  int32_t top, bottom;
+  int32_t column;
+  /* The number of levels on the left, of the span's columns, and of levels on the right. */
+  int32_t left, span, right;
+  /* The position of the first level. The levels on the right follow those on the left. */
+  size_t start;
+  uint8_t level;
+} craster_band;
+
 /* A part of a row: where it ends, and whether all its pixels are equal. It starts where the previous run ends. */
 typedef struct {
   uint32_t end;
@@ -33,6 +44,9 @@ typedef struct {
   void (*copy_runs)(uint32_t *to, const uint32_t *from, const craster_run *runs, size_t count);
   void (*blend_solid)(uint32_t *to, size_t count, uint32_t pixel, uint8_t alpha);
   void (*blend_solid_mask)(uint32_t *to, size_t count, uint32_t pixel, const uint8_t *mask);
+  bool (*paint_solid)(
+      uint32_t *pixels, size_t width, size_t height, const craster_band *bands, size_t count, const uint8_t *levels,
+      size_t level_count, uint32_t pixel, uint8_t alpha);
   void (*blend_pixels)(uint32_t *to, size_t count, const uint32_t *from, bool opaque, uint8_t alpha);
   void (*blend_pixels_mask)(uint32_t *to, size_t count, const uint32_t *from, bool opaque, const uint8_t *mask);
   void (*write_ramp)(uint32_t *to, size_t count, craster_ramp ramp, bool opaque);
@@ -79,17 +93,6 @@ typedef struct {
   /* The number of the part of an outline that runs only downward or only upward, from 1. */
   uint32_t chain;
 } craster_edge;
-
-/* Equal rows of a coverage: levels, a span of one level, and levels. */
-typedef struct {
-  int32_t top, bottom;
-  int32_t column;
-  /* The number of levels on the left, of the span's columns, and of levels on the right. */
-  int32_t left, span, right;
-  /* The position of the first level. The levels on the right follow those on the left. */
-  size_t start;
-  uint8_t level;
-} craster_band;
 
 typedef struct {
   craster_band *bands;

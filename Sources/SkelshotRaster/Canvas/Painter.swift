@@ -30,49 +30,10 @@ struct Painter {
     let width = pixmap.size.width
     var pixels = pixmap.pixels.mutableSpan
     if let pixel = rows.solid {
-      paint(pixel, &pixels, width: width, kernels: kernels)
+      kernels.paintSolid(
+        pixel, coverage.bands.span, levels: mask.span, alpha: alpha, over: &pixels, width: width)
     } else {
       paintRows(&pixels, width: width, kernels: kernels)
-    }
-  }
-
-  private func paint(
-    _ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: RasterKernels
-  ) {
-    let (bands, mask) = (coverage.bands.span, mask.span)
-    for index in bands.indices {
-      let band = bands[index]
-      let spanAlpha = multipliedLevels(band.spanAlpha, alpha)
-      let isOpaque = spanAlpha == 255 && pixel >> 24 == 255
-      let fills = band.span.count
-      if fills == width {
-        let range = (band.rows.lowerBound * width)..<(band.rows.upperBound * width)
-        if isOpaque {
-          kernels.fill(&pixels, range, with: pixel)
-        } else {
-          kernels.blendSolid(pixel, alpha: spanAlpha, over: &pixels, range)
-        }
-        continue
-      }
-      for y in band.rows {
-        let start = y * width
-        let left = (start + band.leftColumn)..<(start + band.span.lowerBound)
-        let span = (start + band.span.lowerBound)..<(start + band.span.upperBound)
-        let right = span.upperBound..<(span.upperBound + band.right.count)
-        if !left.isEmpty {
-          kernels.blendSolid(pixel, mask: mask, from: band.left.lowerBound, over: &pixels, left)
-        }
-        if spanAlpha == 0 {
-          // A hole, such as the inside of a border.
-        } else if !isOpaque {
-          kernels.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
-        } else {
-          kernels.fill(&pixels, span, with: pixel)
-        }
-        if !right.isEmpty {
-          kernels.blendSolid(pixel, mask: mask, from: band.right.lowerBound, over: &pixels, right)
-        }
-      }
     }
   }
 

@@ -35,6 +35,35 @@ extension RasterKernels {
     }
   }
 
+  /// Blends one color over the bands of a coverage.
+  ///
+  /// - Parameters:
+  ///   - levels: The bytes of the coverage, multiplied by `alpha`.
+  ///   - alpha: The opacity, by which the coverage of spans is multiplied.
+  ///   - destination: Whole rows of `width` pixels.
+  func paintSolid(
+    _ pixel: UInt32, _ bands: Span<CoverageBand>, levels: Span<UInt8>, alpha: UInt8,
+    over destination: inout MutableSpan<UInt32>, width: Int
+  ) {
+    guard let functions = unsafe functions else {
+      return ReferenceKernels.paintSolid(
+        pixel, bands, levels: levels, alpha: alpha, over: &destination, width: width)
+    }
+    let fits = unsafe destination.withUnsafeMutableBufferPointer { pixels in
+      unsafe levels.withUnsafeBufferPointer { levels in
+        unsafe bands.withUnsafeBytes { bands in
+          // A band consists only of the stored C structure.
+          unsafe functions.pointee.paint_solid(
+            pixels.baseAddress, width, pixels.count / max(1, width),
+            bands.assumingMemoryBound(to: craster_band.self).baseAddress,
+            bands.count / MemoryLayout<craster_band>.stride, levels.baseAddress, levels.count,
+            pixel, alpha)
+        }
+      }
+    }
+    precondition(fits, "a band is outside the pixels")
+  }
+
   /// Blends pixels, starting at `source[start]`, over `range` at one coverage. `opaque` selects the formula for opaque
   /// colors, which rounds once. If this formula is used for translucent pixels, they replace the destination in
   /// proportion to the coverage.

@@ -28,15 +28,3 @@ extension RasterKernels {
     return coverage
   }
 }
-
-extension CoverageBand {
-  fileprivate init(_ band: craster_band) {
-    let (start, column) = (Int(band.start), Int(band.column))
-    let middle = start + Int(band.left)
-    let span = column + Int(band.left)
-    self.init(
-      rows: Int(band.top)..<Int(band.bottom), leftColumn: column, left: start..<middle,
-      span: span..<(span + Int(band.span)), spanAlpha: band.level,
-      right: middle..<(middle + Int(band.right)))
-  }
-}

@@ -42,6 +42,25 @@ enum ReferenceKernels {
     }
   }
 
+  static func paintSolid(
+    _ pixel: UInt32, _ bands: Span<CoverageBand>, levels: Span<UInt8>, alpha: UInt8,
+    over destination: inout MutableSpan<UInt32>, width: Int
+  ) {
+    for index in bands.indices {
+      let band = bands[index]
+      for y in band.rows {
+        let start = y * width
+        let left = (start + band.leftColumn)..<(start + band.span.lowerBound)
+        let span = (start + band.span.lowerBound)..<(start + band.span.upperBound)
+        let right = span.upperBound..<(span.upperBound + band.right.count)
+        blendSolid(pixel, mask: levels, from: band.left.lowerBound, over: &destination, left)
+        blendSolid(
+          pixel, alpha: multipliedLevels(band.spanAlpha, alpha), over: &destination, span)
+        blendSolid(pixel, mask: levels, from: band.right.lowerBound, over: &destination, right)
+      }
+    }
+  }
+
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
