@@ -40,23 +40,36 @@ package enum OrderedWork {
 
     let cancellation = Cancellation.current
     let schedule = Mutex(Schedule<Output, Consumer>(count: count, consumer: consumer))
+    // The pieces that may still be started before one more result is consumed. If one thread were stopped for a while,
+    // results of the others would otherwise fill the memory. A semaphore must not end below its initial value.
+    let room = DispatchSemaphore(value: 0)
+    for _ in 0..<(roomPerThread * threads) { room.signal() }
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var worker: Worker
       do {
         worker = try makeWorker()
       } catch {
         schedule.withLock { $0.fail(at: -1, error) }
+        room.signal()
         return
       }
-      while let number = schedule.withLock({ $0.take() }) {
+      while true {
+        room.wait()
+        guard let number = schedule.withLock({ $0.take() }) else {
+          // The next waiting thread ends as well.
+          room.signal()
+          return
+        }
         do {
           let output = try Cancellation.$current.withValue(cancellation) {
             try Cancellation.check()
             return try produce(&worker, number)
           }
-          schedule.withLock { $0.deliver(output, number: number, consume) }
+          let consumed = schedule.withLock { $0.deliver(output, number: number, consume) }
+          for _ in 0..<consumed { room.signal() }
         } catch {
           schedule.withLock { $0.fail(at: number, error) }
+          room.signal()
         }
       }
     }
@@ -67,6 +80,9 @@ package enum OrderedWork {
     }
     return consumer
   }
+
+  /// The number of pieces that may be running or waiting to be consumed, for each thread.
+  private static let roomPerThread = 2
 
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
@@ -87,20 +103,23 @@ package enum OrderedWork {
       return nextToTake - 1
     }
 
+    /// Consumes a result, and the waiting results that follow it. Returns the number of consumed results.
     mutating func deliver(
       _ output: Output, number: Int, _ use: (inout Consumer, Int, Output) throws -> Void
-    ) {
+    ) -> Int {
+      let first = nextToUse
       waiting[number] = output
       while failure.map({ nextToUse < $0.number }) ?? true,
         let output = waiting.removeValue(forKey: nextToUse)
       {
-        guard var taken = consumer.take() else { return }
+        guard var taken = consumer.take() else { break }
         var problem: (any Error)?
         do { try use(&taken, nextToUse, output) } catch { problem = error }
         self.consumer = consume taken
         if let problem { fail(at: nextToUse, problem) }
         nextToUse += 1
       }
+      return nextToUse - first
     }
 
     mutating func fail(at number: Int, _ error: any Error) {

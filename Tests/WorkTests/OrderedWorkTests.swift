@@ -1,3 +1,4 @@
+import Foundation
 import SkelshotWork
 import Testing
 
@@ -67,5 +68,26 @@ import Testing
       },
       consume: { most, _, made in most = max(most, made) })
     #expect(total >= 32)
+  }
+
+  @Test("Threads do not run far ahead of a piece that takes long", arguments: [2, 3])
+  func room(jobs: Int) throws {
+    let started = Mutex(0)
+    let most = try OrderedWork.run(
+      count: 1000, jobs: jobs, into: 0, makeWorker: {},
+      produce: { _, number in
+        started.withLock { $0 += 1 }
+        guard number == 0 else { return 0 }
+        // The other threads go on until they wait for this piece.
+        var (last, same) = (0, 0)
+        while same < 20 {
+          usleep(5000)
+          let count = started.withLock { $0 }
+          (last, same) = (count, count == last ? same + 1 : 0)
+        }
+        return last
+      },
+      consume: { most, _, started in most = max(most, started) })
+    #expect(most > 1 && most <= 2 * jobs)
   }
 }
