@@ -42,6 +42,11 @@ import Testing
         ComparisonKernels.endOfDifference(first.span, second.span)
           == ReferenceComparisons.endOfDifference(first.span, second.span))
     }
+    compare(length) { (first: [UInt8], second) in
+      #expect(
+        ComparisonKernels.endOfDifference(first.span, second.span)
+          == ReferenceComparisons.endOfDifference(first.span, second.span))
+    }
   }
 
   @Test(arguments: lengths)

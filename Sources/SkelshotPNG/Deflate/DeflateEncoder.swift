@@ -17,6 +17,8 @@ package struct DeflateEncoder {
     /// The number of nodes after a match's start that are tried as the match's end. Some of the match's last nodes are
     /// also tried.
     var firstEnds: Int
+    /// Whether to search for matches where a run or a repetition of the row above begins.
+    var searchesRuns = false
     /// Rows with too many positions of interest are rejected. The limit is this number plus one for every `sparsity`
     /// bytes.
     var fewPositions = 65_536
@@ -34,13 +36,12 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// Returns the effort for a still. For four screens, `size` makes files 1 to 6 % smaller than `balanced` but takes
-    /// ten times as long. Files are 3 to 10 % larger with `speed`.
+    /// Returns the effort for a still.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
-      case .balanced: Effort(iterations: 2, depth: 64, longestMatches: 1, firstEnds: 2)
-      case .size: Effort(iterations: 8, depth: 100, longestMatches: 24, firstEnds: 12)
+      case .balanced: Effort(iterations: 2, depth: 64, longestMatches: 1, firstEnds: 6)
+      case .size: smallest
       }
     }
 
@@ -49,9 +50,13 @@ package struct DeflateEncoder {
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
-      case .balanced: Effort(iterations: 2, depth: 24, longestMatches: 1, firstEnds: 2)
-      case .size: Effort(iterations: 8, depth: 100, longestMatches: 4, firstEnds: 12)
+      case .balanced: Effort(iterations: 2, depth: 24, longestMatches: 1, firstEnds: 6)
+      case .size: smallest
       }
+    }
+
+    private static var smallest: Effort {
+      Effort(iterations: 4, depth: 100, longestMatches: 24, firstEnds: 100, searchesRuns: true)
     }
   }
 
@@ -112,7 +117,8 @@ package struct DeflateEncoder {
     _ bytes: [UInt8], _ layout: RowLayout, _ ranges: RowRanges
   ) -> RowMatchScan? {
     RowMatchScan(
-      bytes.span, layout, ranges, depth: effort.depth, limit: mostPositions(in: bytes))
+      bytes.span, layout, ranges, depth: effort.depth, limit: mostPositions(in: bytes),
+      searchesRuns: effort.searchesRuns)
   }
 
   private func stream(

@@ -49,8 +49,7 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // Matches can overlap. Of the earlier matches that cover a node, only the match with the furthest end is kept.
-    var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
+    var active = ActiveMatches(except: [layout.step, layout.stride])
     var next = 0
     var firstMatch: [Int32] = []
     var matches: [Match] = []
@@ -59,7 +58,7 @@ struct MatchGraph {
     var run = 0
     var row = 0
     var piece = 0
-    var (runs, rows, others) = (Reach(layout.step), Reach(layout.stride), Reach(0))
+    var (runs, rows) = (Reach(layout.step), Reach(layout.stride))
     for position in positions.dropLast() {
       if ends[piece] <= position { piece += 1 }
       firstMatch.append(Int32(matches.count))
@@ -72,16 +71,13 @@ struct MatchGraph {
       row = scan.above.index(endingAfter: position, from: row)
       if scan.runs.contains(position, at: run) { add(&runs, until: scan.runs.ends[run]) }
       if scan.above.contains(position, at: row) { add(&rows, until: scan.above.ends[row]) }
-      let end = active.position + active.length
-      if end > position, active.distance != layout.stride { add(&others, until: end) }
-      while next < scan.matches.count, scan.matches[next].position == position {
-        let match = scan.matches[next]
-        var reach = Reach(Int(match.distance))
-        add(&reach, until: position + match.length)
-        if position + match.length >= active.position + active.length {
-          (active, others) = (match, reach)
-        }
+      while next < scan.matches.count, scan.matches[next].position <= position {
+        active.insert(scan.matches[next])
         next += 1
+      }
+      active.removeEnded(at: position)
+      for index in active.matches.indices {
+        add(&active.matches[index].reach, until: active.matches[index].end)
       }
     }
     firstMatch.append(Int32(matches.count))
@@ -110,6 +106,35 @@ struct MatchGraph {
         match.lastNode = Int32(nodes.count(upTo: end) - 1)
       }
       return match
+    }
+  }
+
+  /// The matches that cover the current node, in ascending order of their distances. Matches can overlap: only those are
+  /// kept that end later than all nearer ones, and of these the two that end last. Keeping four of them saves another
+  /// 0.05 %.
+  private struct ActiveMatches {
+    var matches: [(end: Int32, distance: Int32, reach: Reach)] = []
+    /// The distances of runs and of the row above, whose matches are found otherwise.
+    private let excluded: [Int32]
+
+    private static let most = 2
+
+    init(except distances: [Int]) { excluded = distances.map { Int32($0) } }
+
+    mutating func insert(_ match: RowMatchScan.Match) {
+      let (distance, end) = (match.distance, match.position + match.length)
+      guard !excluded.contains(distance),
+        !matches.contains(where: { $0.distance <= distance && $0.end >= end })
+      else { return }
+      matches.removeAll { $0.distance >= distance && $0.end <= end }
+      let place = matches.firstIndex { $0.distance > distance } ?? matches.count
+      matches.insert((end, distance, Reach(Int(distance))), at: place)
+      // Matches that are farther away end later.
+      if matches.count > Self.most { matches.removeFirst() }
+    }
+
+    mutating func removeEnded(at position: Int32) {
+      matches.removeAll { $0.end <= position }
     }
   }
 

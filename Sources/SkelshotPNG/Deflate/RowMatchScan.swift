@@ -1,3 +1,5 @@
+import SkelshotRaster
+
 /// The ranges in which rows are uniform or repeat the row above.
 struct RowRanges {
   /// The bytes that equal the byte one pixel to the left.
@@ -18,6 +20,9 @@ struct RowRanges {
 /// Most rows of a drawing consist of runs and repetitions of the row above. Positions of interest are the starts and
 /// ends of runs and repetitions, and every byte that is in neither. In a drawing of a million bytes, a few thousand are
 /// of interest. Runs inside repeated bytes are ignored unless they are long.
+///
+/// A match is found where the row above ends to repeat. However, its bytes often are equal before this position too. The
+/// match then begins earlier, so that one token covers what the row above does not. This saves 2 to 3 % of most films.
 struct RowMatchScan {
   struct Match {
     var position: Int32
@@ -35,9 +40,11 @@ struct RowMatchScan {
   private static let longRun: Int32 = 24
 
   /// Scans filtered rows. Returns nil if there are more than `limit` positions. If the depth is 0, finds only
-  /// positions.
+  /// positions. If `searchesRuns` is true, also finds matches at the starts of runs, and short matches where the row
+  /// above repeats.
   init?(
-    _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
+    _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int,
+    searchesRuns: Bool = false
   ) {
     runs = ranges.runs
     above = ranges.above
@@ -70,17 +77,31 @@ struct RowMatchScan {
         }
         later += 1
       }
-      if !isRun, depth > 0 {
+      if !isRun || searchesRuns, depth > 0 {
         let begins = later < runs.starts.count && runs.starts[later] == position + 1
         finder.find(
           bytes, at: Int(position), runEnd: begins ? Int(runs.ends[later]) : nil,
-          longerThan: isAbove ? Int(above.ends[row] - position) : 2
+          longerThan: isAbove && !searchesRuns ? Int(above.ends[row] - position) : 2
         ) { distance, length in
+          let start = Self.start(of: Int(position), distance, bytes)
           matches.append(
-            Match(position: position, distance: Int32(distance), length: Int32(length)))
+            Match(
+              position: Int32(start), distance: Int32(distance),
+              length: Int32(length + Int(position) - start)))
         }
       }
       position = isAbove || isRun ? next : min(next, position + 1)
     }
+    matches.sort { ($0.position, $0.distance, $0.length) < ($1.position, $1.distance, $1.length) }
+  }
+
+  /// Returns the start of the equal bytes before a match, at most one token earlier.
+  private static func start(of position: Int, _ distance: Int, _ bytes: Span<UInt8>) -> Int {
+    let count = min(DeflateTables.longestMatch, position - distance)
+    let first = position - count
+    return first
+      + ComparisonKernels.endOfDifference(
+        bytes.extracting(first..<position),
+        bytes.extracting((first - distance)..<(position - distance)))
   }
 }

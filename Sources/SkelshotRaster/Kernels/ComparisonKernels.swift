@@ -42,6 +42,17 @@ package enum ComparisonKernels {
     }
   }
 
+  /// Returns the index after the last one where two spans of the same length differ, or 0 if they are equal.
+  package static func endOfDifference(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Int {
+    precondition(a.count == b.count)
+    return unsafe a.withUnsafeBufferPointer { first in
+      unsafe b.withUnsafeBufferPointer { second in
+        guard let first = first.baseAddress, let second = second.baseAddress else { return 0 }
+        return unsafe a.count - Int(craster_equal_end(first, second, a.count))
+      }
+    }
+  }
+
   /// Calls a closure with each range of at least `shortest` equal bytes of two spans of the same length, in ascending
   /// order. `shortest` must be positive.
   package static func findEqualRanges(
@@ -89,7 +100,9 @@ package enum ReferenceComparisons {
     return index
   }
 
-  package static func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
+  package static func endOfDifference<Element: Equatable & BitwiseCopyable>(
+    _ a: Span<Element>, _ b: Span<Element>
+  ) -> Int {
     var end = a.count
     while end > 0, a[end - 1] == b[end - 1] { end -= 1 }
     return end

@@ -146,6 +146,28 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
+  /// Each row is one of eight rows, which differ only in their middle. A row that is not the one above equals an earlier
+  /// row from its start. If the match began only in the middle, where it is found, each row would need two matches.
+  @Test(arguments: FileOptimization.allCases)
+  func `a match begins before the position where it is found`(optimization: FileOptimization) throws
+  {
+    var random = SeededGenerator(5)
+    let base = (0..<240).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var bytes: [UInt8] = []
+    let count = 2000
+    for _ in 0..<count {
+      var row = base
+      row[120] = UInt8.random(in: 0..<8, using: &random)
+      bytes += row
+    }
+    let stream = try #require(
+      DeflateEncoder(effort: .film(optimization)).zlibStream(bytes, RowLayout(stride: 240, step: 1))
+    )
+    #expect(inflated(stream, count: bytes.count) == bytes)
+    // A match for each row, with about seven extra bits for its distance, and the first row.
+    #expect(stream.count < count * 14 / 8 + 240)
+  }
+
   @Test func `gives up on noise in true-color pixels but compresses it in other pixels`() throws {
     let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
