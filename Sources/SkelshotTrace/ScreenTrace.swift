@@ -6,7 +6,7 @@
 //         2. `SurfaceMap` keeps plain areas with straight sides.
 //         3. `Foreground` collects the parts on the surfaces.
 //         4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
-//         5. `IconFinder` finds icons, and `TextLines` joins letters into lines.
+//         5. `IconFinder` and `LineIcons` find icons, and `TextLines` joins letters into lines.
 //         6. `Paragraphs` joins lines into texts.
 //         7. `RegionBuilder` builds cards and controls, `PhotoText` finds text on photographs, `BarFinder` adds bars.
 //         8. `RepetitionFinder` finds rows and grids.

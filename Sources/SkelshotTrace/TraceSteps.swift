@@ -76,6 +76,11 @@ package struct TraceSteps: Sendable {
     let finder = IconFinder(scale: scale)
     var icons = finder.take(from: &sorted.glyphs)
     var lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    let signs = LineIcons(scale: scale).take(from: &sorted.glyphs, in: lines)
+    if !signs.isEmpty {
+      icons += signs
+      lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    }
     let letters = finder.dropLetters(from: &icons, between: lines)
     if !letters.isEmpty {
       sorted.glyphs += letters

@@ -18,7 +18,7 @@ extension TraceThresholds {
     /// The minimum sideways extent of a bend's shorter arm, relative to the breadth minus the stroke's thickness.
     static let shortArm = Ratio(1, 4)
     /// The maximum deviation of an arm from a straight line, relative to the arm's sideways extent.
-    static let straight = Ratio(1, 4)
+    static let straight = Ratio(1, 3)
     /// The minimum ratio of a cross's shorter side to its longer side.
     static let square = Ratio(9, 10)
     /// The minimum ratio of a triangle's base to its height.
@@ -99,6 +99,10 @@ extension TraceThresholds {
     static let wordGap = Ratio(115, 100)
     /// The maximum number of parts in a cluster.
     static let clusterParts = 8
+    /// The maximum number of parts in a symmetric cluster, such as the rays of a sun or a grid of dots.
+    static let symmetricParts = 16
+    /// The maximum difference between mirrored edges, in pixels.
+    static let mirrorSlack = 2
     /// The maximum width and height of a dot.
     static let dot = 7
     /// The maximum difference between the sides of three dots, in pixels.
@@ -149,6 +153,55 @@ extension TraceThresholds {
     static let beside = Ratio(6, 10)
     /// One part is above another if they share at least this fraction of the narrower part's columns.
     static let above = Ratio(1, 2)
+  }
+
+  /// Thresholds for `LineIcons`.
+  enum LineIcons {
+    /// The minimum gap between two words, relative to a letter's height.
+    static let gap = Ratio(30, 100)
+    /// The lower limits for the gap that `gap` determines, in points and in pixels.
+    static let leastGap = 2
+    static let leastGapPixels = 3
+    /// The minimum height of an icon.
+    static let least = 5
+    /// The maximum width and height of an icon.
+    static let most = 48
+    /// The range of the ratio of an icon's width to its height.
+    static let narrow = Ratio(45, 100)
+    static let wide = Ratio(19, 10)
+    /// The minimum height of an icon, relative to the letters beside it.
+    static let height = Ratio(7, 10)
+    /// How far an icon extends above and below the letters beside it, in pixels. Round letters extend by one pixel.
+    static let slack = 2
+    /// The same distance, relative to the height of the letters. The greater of the two limits applies.
+    static let slackPart = Ratio(1, 10)
+    /// The minimum color difference between an icon and the letters beside it, in levels.
+    static let color = 64
+    /// The minimum ratio of an icon's width to its height if the icon is as high as the letters. Most letters are
+    /// narrower.
+    static let square = Ratio(85, 100)
+    /// The maximum height of a capital beside small letters, relative to their height.
+    static let capital = Ratio(16, 10)
+    /// The minimum ratio of the width to the height of connected letters, and the minimum fraction of parts that are
+    /// such letters in a connected script.
+    static let connected = Ratio(14, 10)
+    static let connectedShare = Ratio(1, 4)
+    /// A solid icon fills at least this fraction of its box.
+    static let solid = 0.82
+    /// The minimum fraction of an icon that its largest part covers, unless some parts are above or inside others.
+    static let main = Ratio(6, 10)
+    /// The minimum height of a part above or inside another part, relative to the icon's height.
+    static let mark = Ratio(3, 10)
+    /// The minimum fraction of the narrower part's columns that this part shares with the other part.
+    static let stacked = Ratio(1, 2)
+    /// The minimum ratio of the heights of two letters.
+    static let letterHeights = Ratio(6, 10)
+    /// The maximum fraction of the narrower letter's columns that two letters share.
+    static let letterColumns = Ratio(1, 5)
+    /// The minimum height of an icon if nothing is beside it.
+    static let aloneHeight = 6
+    /// The maximum distance between letters above each other, relative to their height. Icons have larger distances.
+    static let stackedGap = Ratio(3, 2)
   }
 
   /// Thresholds for `InkCover`.

@@ -172,6 +172,10 @@ extension TraceThresholds {
     static let rowGap = Ratio(1, 4)
     /// The minimum ratio of that gap to the margins at both ends. The margins of segments are wider.
     static let rowMargin = 3
+    /// The minimum gap before a sign at the end of a row, and the minimum fraction of the row's width that the contents
+    /// with such a gap span.
+    static let endGap = 16
+    static let endWidth = Ratio(8, 10)
     /// The minimum size of a field.
     static let fieldWidth = 100
     static let fieldHeight = 28

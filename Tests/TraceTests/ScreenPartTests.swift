@@ -74,6 +74,20 @@ import Testing
     #expect(found.first?.box == PixelRect(at: 20, 200, 350, 32))
   }
 
+  @Test func `a row with a text at its start and a sign at its end is not a button`() throws {
+    func kinds(text: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      drawing.fill(20, 200, 350, 60, 225)
+      drawing.word(text, x: 40, y: 224, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.fill(336, 224, 14, 14, 60)
+      return try drawing.traced().regions.filter { $0.box.contains(PixelRect(at: 40, 210, 40, 40)) }
+        .map(\.kind)
+    }
+    #expect(try kinds(text: 27) == [.card])
+    // The sign follows the text.
+    #expect(try kinds(text: 29) == [.button])
+  }
+
   @Test func `a card with a button that is not a segment stays a card`() throws {
     var drawing = Drawing.phone()
     drawing.fill(20, 200, 350, 44, 225)

@@ -92,11 +92,12 @@ package struct IconFinder {
     for place in sorted.indices { members[Int(numbers[place])].append(place) }
     var icons: [ForegroundPart] = []
     var taken = Set<Int>()
-    for cluster in members where (2...Thresholds.clusterParts).contains(cluster.count) {
+    for cluster in members where (2...Thresholds.symmetricParts).contains(cluster.count) {
       let boxes = cluster.map { sorted[$0].box }
       let box = boxes.reduce(PixelRect.empty) { $0.union($1) }
       guard box.width <= Thresholds.clusterSide.upperBound * scale,
         Thresholds.clusterSide.scaled(by: scale).contains(max(box.width, box.height)),
+        cluster.count <= Thresholds.clusterParts || isSymmetric(boxes, box),
         areDots(boxes) || isStack(boxes) || areStrokes(boxes) || isFrame(boxes, around: box)
           || areStripes(cluster.map { sorted[$0] }, box)
           || areSigns(cluster.map { sorted[$0] }, box)
@@ -128,6 +129,18 @@ package struct IconFinder {
         && abs(sorted[2] - 2 * sorted[1] + sorted[0]) <= 2 * slack && sorted[1] > sorted[0]
     }
     return isLine(x, y) || isLine(y, x)
+  }
+
+  /// Whether the parts at the left mirror the parts at the right. Words are not symmetric.
+  private func isSymmetric(_ boxes: [PixelRect], _ box: PixelRect) -> Bool {
+    boxes.allSatisfy { one in
+      boxes.contains { other in
+        abs(one.minX - box.minX - box.maxX + other.maxX) <= Thresholds.mirrorSlack
+          && abs(one.maxX - box.minX - box.maxX + other.minX) <= Thresholds.mirrorSlack
+          && abs(one.minY - other.minY) <= Thresholds.mirrorSlack
+          && abs(one.maxY - other.maxY) <= Thresholds.mirrorSlack
+      }
+    }
   }
 
   /// Whether at least three parts are stacked vertically. Two neighbors must share at least half of the narrower part's

@@ -169,6 +169,8 @@ extension TracedRegion.Kind {
     let hasWideGap = zip(sorted, sorted.dropFirst()).contains {
       let gap = -$0.sharedColumns($1)
       return gap.isAtLeast(Thresholds.rowGap, of: box.width) && gap >= Thresholds.rowMargin * margin
+        || gap >= Thresholds.endGap * scale
+          && content.width.isAtLeast(Thresholds.endWidth, of: box.width)
     }
     let offset = abs(content.doubleMidX - box.doubleMidX) / 2
     let most = max(

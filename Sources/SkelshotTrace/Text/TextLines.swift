@@ -13,6 +13,8 @@ package struct TextLine: Sendable {
   package var contrast = 0
   /// The sum of the widths of all parts. It exceeds the width of the line if parts are above each other.
   package var partWidths = 0
+  /// The indices of the line's parts, including marks, among the glyphs that the line was made from.
+  package var members: [Int] = []
   package var count: Int { heights.count }
 
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
@@ -31,6 +33,7 @@ package struct TextLine: Sendable {
     heights += other.heights
     bottoms += other.bottoms
     partWidths += other.partWidths
+    members += other.members
     if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
   }
 }
@@ -43,10 +46,11 @@ package struct TextLines {
 
   /// Joins parts that share rows, from left to right. The gap can be about as wide as a letter is tall.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
-    let singles = glyphs.map {
+    let singles = glyphs.enumerated().map { place, part in
       TextLine(
-        box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],
-        ink: $0.ink, contrast: $0.contrast, partWidths: $0.box.width)
+        box: part.box, surface: part.surface, heights: [part.box.height],
+        bottoms: [part.box.maxY], ink: part.ink, contrast: part.contrast,
+        partWidths: part.box.width, members: [place])
     }
     let once = joined(singles, reach: Thresholds.letterGap)
     return withMarks(
@@ -115,6 +119,7 @@ package struct TextLines {
         else { continue }
         // Only the box grows, since a mark's height is not a letter height.
         result[place2].box = result[place2].box.union(mark.box)
+        result[place2].members += mark.members
         isGone[place] = true
         break
       }

@@ -201,6 +201,63 @@ import Testing
     #expect(icons([part(40, 22, 18, 20)]).isEmpty)
   }
 
+  @Test func `the rays of a sun and a grid of dots are one icon`() {
+    let rays = [(10, 0), (18, 3), (21, 10), (18, 17), (10, 21), (3, 17), (0, 10), (3, 3)]
+    let sun = rays.map { part(20 + $0.0, 20 + $0.1, 3, 3, fill: 1) } + [part(27, 27, 9, 9)]
+    #expect(icons(sun) == [PixelRect(at: 20, 20, 24, 24)])
+    #expect(
+      icons((0..<9).map { part(20 + 6 * ($0 % 3), 24 + 6 * ($0 / 3), 4, 4, fill: 1) })
+        == [PixelRect(at: 20, 24, 16, 16)])
+    // More than eight parts that are not symmetric are letters.
+    #expect(icons(sun.dropLast(2) + [part(23, 22, 3, 3), part(26, 27, 9, 12)]).isEmpty)
+  }
+
+  /// Returns the boxes of the icons that the lines of parts contain.
+  private func lineIcons(_ parts: [ForegroundPart], scale: Int = 2) -> [PixelRect] {
+    var glyphs = parts
+    let lines = TextLines(scale: scale).lines(of: glyphs)
+    return LineIcons(scale: scale).take(from: &glyphs, in: lines).map(\.box)
+  }
+
+  /// Letters with a height of 16 pixels. Small letters are at most 12 pixels tall.
+  private func word(_ x: Int, small: Bool = false) -> [ForegroundPart] {
+    (0..<5).map {
+      part(x + 12 * $0, small || $0 % 2 == 1 ? 104 : 100, 10, small || $0 % 2 == 1 ? 12 : 16)
+    }
+  }
+
+  @Test func `a small icon before a label is not a letter of the label`() {
+    let icon = PixelRect(at: 20, 96, 22, 24)
+    #expect(lineIcons([part(20, 96, 22, 24)] + word(52)) == [icon])
+    #expect(lineIcons(word(20) + [part(88, 96, 22, 24)] + word(120)).map(\.minX) == [88])
+    // Two parts above each other, and two parts side by side.
+    #expect(lineIcons([part(20, 96, 22, 10), part(20, 108, 22, 12)] + word(52)) == [icon])
+    #expect(lineIcons([part(20, 96, 10, 24), part(32, 96, 10, 24)] + word(52)) == [icon])
+    // A square in another color, and a solid square.
+    #expect(lineIcons([part(20, 100, 16, 16, ink: 0xff)] + word(48)).count == 1)
+    #expect(lineIcons([part(20, 100, 16, 16, fill: 0.9)] + word(48)).count == 1)
+  }
+
+  @Test func `single letters, words and bullets are not icons`() {
+    #expect(lineIcons([part(20, 100, 16, 16)] + word(48)).isEmpty)
+    // A capital beside small letters, and a word with an ascender and a descender.
+    #expect(lineIcons([part(20, 100, 14, 16)] + word(42, small: true)).isEmpty)
+    #expect(
+      lineIcons(word(20) + [part(92, 100, 10, 16), part(104, 104, 10, 16)] + word(126)).isEmpty)
+    #expect(lineIcons((0..<6).map { part(20 + 24 * $0, 100, 14, 14, fill: 0.9) }).isEmpty)
+    // Words of a connected script extend above and below other words.
+    let words = [(20, 30, 12), (60, 40, 14), (112, 20, 20), (144, 44, 12)]
+    #expect(
+      lineIcons(words.map { part($0.0, 116 - $0.2, $0.1, $0.2 + ($0.2 == 20 ? 8 : 0)) }).isEmpty)
+  }
+
+  @Test func `a single wide shape is an icon, but the letters of an index are not`() {
+    #expect(lineIcons([part(20, 100, 26, 18)]) == [PixelRect(at: 20, 100, 26, 18)])
+    #expect(lineIcons([part(20, 100, 10, 18)]).isEmpty)
+    #expect(lineIcons([part(20, 100, 26, 18)], scale: 1).isEmpty)
+    #expect(lineIcons((0..<4).map { part(20, 100 + 30 * $0, 20, 18) }).isEmpty)
+  }
+
   @Test func `a single letter between two words is not an icon`() {
     let finder = IconFinder(scale: 1)
     let words = [0, 50].flatMap { x in (0..<4).map { part(x + 9 * $0, 20, 7, 8) } }
@@ -223,6 +280,17 @@ import Testing
     #expect(sign([12, 10, 8, 6, 4, 2]) == .triangle)
     #expect(sign([2, 4, 6, 8, 10, 12]) == .triangle)
     #expect(sign([12, 8, 12, 8, 4, 2]) != .triangle)
+  }
+
+  @Test func `the soft ends of a thick chevron do not hide its shape`() {
+    let rows = [
+      (2, 1), (1, 3), (1, 4), (2, 4), (3, 4), (4, 4), (5, 4), (6, 4), (5, 4), (4, 4), (3, 4),
+      (2, 4),
+      (1, 4), (1, 3), (2, 1),
+    ]
+    var drawing = Drawing(60, 60)
+    for (row, run) in rows.enumerated() { drawing.fill(20 + run.0, 20 + row, run.1, 1, 0) }
+    #expect(drawing.sorted.glyphs.first?.sign == .bend)
   }
 
   @Test func `a letter that is taller than its neighbors is not an icon`() {
