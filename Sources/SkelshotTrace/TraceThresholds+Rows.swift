@@ -48,6 +48,8 @@ extension TraceThresholds {
     /// The maximum size of the marks of an axis or a legend, which are not rows.
     static let markWidth = 64
     static let markHeight = 32
+    /// The minimum width of a divider between rows, relative to the width of the contents of their container.
+    static let dividerWidth = Ratio(1, 2)
     /// The minimum number of regions in each of two rows that are neither cards nor alone on a card.
     static let twinItems = 3
     /// The maximum height of each of these regions.

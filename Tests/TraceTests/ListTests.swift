@@ -65,6 +65,34 @@ import Testing
     }
   }
 
+  /// Two rows end with a chevron, and three rows end with a switch.
+  @Test func `rows can end with different controls`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 60 + 90 * row
+      drawing.fill(20, y, 40, 40) { Drawing.noise($0, $1) }
+      drawing.word(10 + row, x: 80, y: y + 14, height: 12, stroke: 2, pitch: 10, 20)
+      if row < 2 {
+        drawing.fill(356, y + 12, 10, 16) { Drawing.noise($0, $1) }
+      } else {
+        drawing.fill(310, y + 4, 56, 32) { Drawing.noise($0, $1) }
+      }
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [5])
+    #expect(trace.repetitions.first?.variants.isEmpty == true)
+    let ends = try Self.bones(scene).filter { $0.maxX > 350 }
+    #expect(ends.map { $0.width > 30 } == [false, false, true, true, true])
+  }
+
+  /// The last half of the rows differs from the first half.
+  @Test func `all unlike rows at the end have a template of their own`() throws {
+    let (trace, scene) = try Self.scene(Self.rows(6, shifted: [3, 4, 5]))
+    #expect(trace.repetitions.map(\.cells.count) == [6])
+    #expect(trace.repetitions.map(\.variants) == [[[3, 4, 5]]])
+    #expect(try Self.bones(scene).count == 18)
+  }
+
   @Test func `a grid keeps its cells if a picture's edge is white or places differ by a pixel`()
     throws
   {

@@ -31,13 +31,23 @@ struct CellDifferences {
     var own: [[Int?]] = []
     for (place, cell) in cells.enumerated() {
       var found = [Int?](repeating: nil, count: parts.count)
+      var hasAlternative = false
       for number in cell.indices {
         if let known = parts.indices.first(where: {
           found[$0] == nil && parts[$0].isSame(inAnotherCell: cell[number])
         }) {
           found[known] = number
-        } else if parts.allSatisfy({ $0.frame.intersection(cell[number].frame).isEmpty }) {
-          // Views that overlap other views are probably detection errors.
+          continue
+        }
+        let over = parts.indices.filter {
+          !parts[$0].frame.intersection(cell[number].frame).isEmpty
+        }
+        // More views that overlap views of the template are probably detection errors.
+        let isAlternative =
+          over.count == 1 && !hasAlternative && found[over[0]] == nil
+          && parts[over[0]].isAlternative(to: cell[number])
+        hasAlternative = hasAlternative || isAlternative
+        if over.isEmpty || isAlternative {
           parts.append(cell[number])
           template.append(view(place, number))
           found.append(number)
@@ -57,9 +67,12 @@ struct CellDifferences {
       template.indices.map { place in
         if let number = found.indices.contains(place) ? found[place] : nil { return .view(number) }
         // A cell's view that overlaps the template's view is probably part of a split word, so the cell does not lack
-        // the template's view.
+        // the template's view. A view that the template also contains is shown instead of the template's view.
         let frame = template[place].placement.frame ?? .zero
-        return cell.contains { !$0.frame.intersection(frame).isEmpty } ? .equal : .missing
+        let shown = Set(found.compactMap(\.self))
+        return cell.indices.contains {
+          !shown.contains($0) && !cell[$0].frame.intersection(frame).isEmpty
+        } ? .equal : .missing
       }
     }
   }

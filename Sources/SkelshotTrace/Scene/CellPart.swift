@@ -37,7 +37,11 @@ struct CellPart {
   /// Whether a part of another cell is the same element.
   func isSame(inAnotherCell other: CellPart) -> Bool {
     type == other.type && frame.isSame(inAnotherCell: other.frame)
+      && (!isImage || isIcon == other.isIcon)
   }
+
+  /// Whether another cell can contain the other part instead of this part, such as a switch instead of a chevron.
+  func isAlternative(to other: CellPart) -> Bool { text == nil || other.text == nil }
 }
 
 extension RegionViews {

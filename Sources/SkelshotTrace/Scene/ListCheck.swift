@@ -94,6 +94,9 @@ struct ListCheck {
     if repetition.columns > 1, !coversAll(in: repetition, listed) { return nil }
     guard agrees.contains(false) else { return repetition }
     guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
+    // A screen cuts off at most one row at each end. Other rows that differ have templates of their own.
+    let isUneven = agrees.dropFirst().dropLast().contains(false)
+    if isUneven, let varied = repetition.varied(agrees[...]) { return varied }
     if let first = agrees.firstIndex(of: true), let last = agrees.lastIndex(of: true),
       last - first + 1 >= Thresholds.rows, (last - first + 1) * 2 >= agrees.count,
       let varied = repetition.part(first...last).varied(agrees[first...last])

@@ -4,15 +4,17 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Checks of rows that stand at even distances.
 extension RepetitionFinder {
-  /// Whether rows are high enough for a finger, contain more than texts, or have a divider between them.
-  /// Other rows are the lines of a text with wide spacing.
+  /// Whether rows contain more than texts, have a divider between them, or are high enough for a finger and alone.
+  /// Other rows are the paragraphs of a text, or its lines with wide spacing.
   func areTappable(
-    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ regions: [TracedRegion]
+    _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
   ) -> Bool {
-    guard pitch < Thresholds.tappable * scale,
-      rows.joined().allSatisfy({ regions[$0].kind == .text })
+    guard rows.joined().allSatisfy({ regions[$0].kind == .text }),
+      !hasDivider(between: cells, regions)
     else { return true }
-    return hasDivider(between: cells, regions)
+    let areLines = rows.allSatisfy { $0.count == 1 }
+    let areAlone = rows.joined().count == items.count
+    return pitch >= Thresholds.tappable * scale && (areAlone || !areLines)
   }
 
   /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are
@@ -64,7 +66,8 @@ extension RepetitionFinder {
     let first = rows[0]
     let slack = Thresholds.edge * scale
     let isRich =
-      first.count >= Thresholds.twinItems && first.contains { regions[$0].kind != .text }
+      rows.allSatisfy { $0.count >= Thresholds.twinItems }
+      && first.contains { regions[$0].kind != .text }
       && rows.joined().allSatisfy {
         regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
       } && !hasColumn(first, regions)
@@ -72,9 +75,15 @@ extension RepetitionFinder {
     let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
     // A row between dividers can lack a value.
     guard
-      rows.allSatisfy({ $0.count == first.count })
-        || isAlone && hasDivider(between: cells, regions),
+      rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),
       rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich
+    else { return false }
+    // A header and the row below it can be cards of different colors.
+    let colors = rows.joined().filter { regions[$0].kind == .card }.map { regions[$0].color }
+    guard
+      colors.allSatisfy({
+        FlatPicture.distance($0, colors[0]) <= TraceThresholds.Regions.pageColor
+      })
     else { return false }
     // Contents between two cards separate them.
     let (upper, lower) = (
@@ -87,13 +96,15 @@ extension RepetitionFinder {
     }
     guard !isApart else { return false }
     let (more, less) = first.count >= rows[1].count ? (first, rows[1]) : (rows[1], first)
-    return less.allSatisfy { item in
-      more.contains {
-        regions[$0].kind == regions[item].kind
+    // The value in a row between dividers can be at another place.
+    let missing = less.count { item in
+      !more.contains {
+        regions[$0].kind.isLike(regions[item].kind)
           && (abs(regions[$0].box.minX - regions[item].box.minX) <= slack
             || regions[item].kind == .text
               && abs(regions[$0].box.maxX - regions[item].box.maxX) <= slack)
       }
     }
+    return missing == 0 || missing == 1 && isRich && hasDivider(between: cells, regions)
   }
 }

@@ -62,9 +62,10 @@ package struct RepetitionFinder {
   {
     var best: (score: Int, repetition: TracedRepetition)?
     var known: [RowAnchors: TracedRepetition?] = [:]
+    let bands = RowBands(of: items, regions, parent)
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
-      guard let found = grid ?? rows(group, items, regions, parent, &known),
+      guard let found = grid ?? rows(group, items, bands, regions, parent, &known),
         !rejected.contains(found.regions)
       else { continue }
       // The items of a grid also match as rows, so grids get a higher weight.
@@ -100,7 +101,7 @@ package struct RepetitionFinder {
   }
 
   private func isAlike(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
-    guard one.kind == other.kind else { return false }
+    guard one.kind.isLike(other.kind) else { return false }
     let slack = Thresholds.slack * scale
     if one.kind == .text {
       return abs(one.box.minX - other.box.minX) <= slack
@@ -122,7 +123,7 @@ package struct RepetitionFinder {
 
   /// Finds rows around items that are in one column.
   private func rows(
-    _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?,
+    _ group: [Int], _ items: [Int], _ bands: RowBands, _ regions: [TracedRegion], _ parent: Int?,
     _ known: inout [RowAnchors: TracedRepetition?]
   ) -> TracedRepetition? {
     let slack = Thresholds.slack * scale
@@ -130,17 +131,17 @@ package struct RepetitionFinder {
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
     // Pictures in equal rows can differ in height, for example because a bar covers the end of the last one.
-    return rows(around: all, at: \.doubleMidY, items, regions, parent, &known)
-      ?? rows(around: all, at: \.doubleMinY, items, regions, parent, &known)
+    return rows(around: all, at: \.doubleMidY, items, bands, regions, parent, &known)
+      ?? rows(around: all, at: \.doubleMinY, items, bands, regions, parent, &known)
   }
 
   /// Finds rows around items that are sorted from top to bottom. `place` is the position whose distances are even.
   private func rows(
     around column: [Int], at place: KeyPath<PixelRect, Int>, _ items: [Int],
-    _ regions: [TracedRegion], _ parent: Int?,
+    _ bands: RowBands, _ regions: [TracedRegion], _ parent: Int?,
     _ known: inout [RowAnchors: TracedRepetition?]
   ) -> TracedRepetition? {
-    guard let anchors = anchors(column, at: place, regions),
+    guard let anchors = anchors(column, at: place, bands, regions),
       let pitch = evenPitch(anchors.map { regions[$0].box[keyPath: place] / 2 }),
       pitch >= Thresholds.pitch * scale
     else { return nil }
@@ -149,13 +150,13 @@ package struct RepetitionFinder {
       places: anchors.map { regions[$0].box[keyPath: place] },
       tops: anchors.map { regions[$0].box.minY }, bottoms: anchors.map { regions[$0].box.maxY })
     if let rows = known[key] { return rows }
-    let rows = rows(around: anchors, key, pitch: pitch, items, regions, parent)
+    let rows = rows(around: anchors, key, pitch: pitch, items, bands, regions, parent)
     known[key] = .some(rows)
     return rows
   }
 
   private func rows(
-    around anchors: [Int], _ key: RowAnchors, pitch: Int, _ items: [Int],
+    around anchors: [Int], _ key: RowAnchors, pitch: Int, _ items: [Int], _ bands: RowBands,
     _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
     let slack = Thresholds.slack * scale
@@ -170,7 +171,8 @@ package struct RepetitionFinder {
       if row == middles.count || row > 0 && middle - middles[row - 1] <= middles[row] - middle {
         row -= 1
       }
-      guard abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
+      guard abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack,
+        bands.count(between: middles[row], middle) == 0
       else { continue }
       members[row].append(item)
     }
@@ -178,9 +180,12 @@ package struct RepetitionFinder {
     for row in cells.indices {
       cells[row] = members[row].reduce(cells[row]) { $0.union(regions[$1].box) }
     }
+    let whole = bands.wholeRows(cells, members, items, regions)
+    guard whole.count >= min(Thresholds.rows, members.count) else { return nil }
+    (cells, members) = (Array(cells[whole]), Array(members[whole]))
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
-    guard areTappable(members, pitch: pitch, cells, regions),
+    guard areTappable(members, pitch: pitch, cells, items, regions),
       areApart(members, cells, regions), !areMarks(members, cells, regions),
       // The fields of a form are few and have contents of their own.
       members.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= members.count
@@ -193,10 +198,13 @@ package struct RepetitionFinder {
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
-    let places = key.places.map { Double($0) / 2 }
+    let places = key.places[whole].map { Double($0) / 2 }
     rows.pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
     // The first row starts high enough for the cell that extends farthest above its anchor.
     rows.top = places[0] - (zip(places, cells).map { $0 - Double($1.minY) }.max() ?? 0)
+    // The first row can lack a part at its top, but must have space for this part.
+    let container = parent.map { regions[$0].box.minY } ?? 0
+    guard rows.top >= Double(container - slack) else { return nil }
     return rows
   }
 
@@ -205,14 +213,15 @@ package struct RepetitionFinder {
   /// A row can have up to three texts with the same left edge: a title and subtitles. Texts above or below the rows,
   /// such as a header, can have that edge, too.
   private func anchors(
-    _ column: [Int], at place: KeyPath<PixelRect, Int>, _ regions: [TracedRegion]
+    _ column: [Int], at place: KeyPath<PixelRect, Int>, _ bands: RowBands,
+    _ regions: [TracedRegion]
   ) -> [Int]? {
     var pair: [Int]?
     for step in 1...Thresholds.textsPerRow {
       var longest: ArraySlice<Int> = []
       for start in 0..<min(step, column.count) {
         let items = stride(from: start, to: column.count, by: step).map { column[$0] }
-        let run = longestRun(of: items, at: place, regions)
+        let run = longestRun(of: items, at: place, bands, regions)
         if run.count > longest.count { longest = run }
       }
       if longest.count >= Thresholds.rows { return Array(longest) }
@@ -221,7 +230,19 @@ package struct RepetitionFinder {
         pair = Array(longest)
       }
     }
-    return pair
+    return pair ?? nearest(in: column, at: place, regions)
+  }
+
+  /// The two neighbors with the smallest distance. The rows of a short section are closer than two sections.
+  private func nearest(
+    in column: [Int], at place: KeyPath<PixelRect, Int>, _ regions: [TracedRegion]
+  ) -> [Int]? {
+    zip(column, column.dropFirst()).min { one, other in
+      func distance(_ pair: (Int, Int)) -> Int {
+        regions[pair.1].box[keyPath: place] - regions[pair.0].box[keyPath: place]
+      }
+      return distance(one) < distance(other)
+    }.map { [$0, $1] }
   }
 
   /// The first two cards with hardly a gap between them, like the rows of a group of settings.
@@ -235,9 +256,11 @@ package struct RepetitionFinder {
 
   /// The longest run of items that are evenly spaced.
   private func longestRun(
-    of items: [Int], at place: KeyPath<PixelRect, Int>, _ regions: [TracedRegion]
+    of items: [Int], at place: KeyPath<PixelRect, Int>, _ bands: RowBands,
+    _ regions: [TracedRegion]
   ) -> ArraySlice<Int> {
     let places = items.map { regions[$0].box[keyPath: place] / 2 }
+    let lines = zip(places, places.dropFirst()).map { bands.count(between: $0, $1) }
     var longest = items[..<0]
     for start in items.indices where items.count - start > longest.count {
       var end = start + 1
@@ -246,7 +269,11 @@ package struct RepetitionFinder {
         let distance = places[end] - places[end - 1]
         (least, most) = (min(least, distance), max(most, distance))
         let pitch = (places[end] - places[start]) / (end - start)
-        if max(pitch - least, most - pitch) > slack(ofPitch: pitch) { break }
+        if max(pitch - least, most - pitch) > slack(ofPitch: pitch)
+          || lines[end - 1] > 1
+        {
+          break
+        }
         end += 1
       }
       if end - start > longest.count { longest = items[start..<end] }
@@ -297,7 +324,7 @@ package struct RepetitionFinder {
       let found = row.count { item in
         let (kind, box) = (regions[item].kind, regions[item].box)
         return model.contains {
-          regions[$0].kind == kind
+          regions[$0].kind.isLike(kind)
             && (abs(regions[$0].box.minX - box.minX) <= slack
               || abs(regions[$0].box.maxX - box.maxX) <= slack
               || kind == .image && abs(regions[$0].box.doubleMidX - box.doubleMidX) <= 2 * slack)
@@ -340,5 +367,12 @@ extension Array where Element: Comparable & SignedNumeric {
       distinct.append(value)
     }
     return distinct
+  }
+}
+
+extension TracedRegion.Kind {
+  /// Whether a region of the other kind can be the same element of another row. Colorful icons are pictures.
+  func isLike(_ other: Self) -> Bool {
+    self == other || [.icon, .image].contains(self) && [.icon, .image].contains(other)
   }
 }

@@ -162,6 +162,44 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[1], [2]]])
   }
 
+  @Test func `two cards of different colors are not rows of one list`() {
+    var cards = [100, 172].map { region(.card, 14, $0, 360, 70) }
+    #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[0], [1]]])
+    cards[0].color = 0xc06020
+    #expect(RepetitionFinder(scale: 1).find(in: cards).isEmpty)
+  }
+
+  /// Two sections of settings, the first with two rows and the second with one. A value can lack a chevron, and a
+  /// colorful icon is a picture.
+  @Test func `two rows of a section are a list if other sections follow`() {
+    func row(_ y: Int, _ icon: TracedRegion.Kind) -> [TracedRegion] {
+      [region(icon, 20, y, 20, 20), region(.text, 60, y + 4, 90, 12)]
+    }
+    let regions =
+      [region(.text, 20, 70, 80, 10)] + row(100, .icon)
+      + [region(.text, 300, 104, 50, 12), region(.icon, 360, 104, 8, 14)]
+      + [region(.divider, 60, 132, 330, 1)] + row(145, .image)
+      + [region(.text, 210, 149, 158, 12), region(.divider, 60, 177, 330, 1)]
+      + [region(.text, 20, 210, 80, 10)] + row(250, .icon)
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.regions) == [[[1, 2, 3, 4], [6, 7, 8]]])
+  }
+
+  /// The third row has a title above its text. Dividers separate the rows.
+  @Test func `a row contains everything between its dividers`() {
+    func line(_ y: Int, _ width: Int) -> TracedRegion { region(.text, 20, y, width, 12) }
+    let dividers = (0..<5).map { region(.divider, 20, 150 + 60 * $0, 370, 1) }
+    let whole = [100, 174, 234, 294, 354].map { line($0, 120) }
+    // The first text has a larger distance, so it is a header.
+    #expect(
+      RepetitionFinder(scale: 1).find(in: whole + dividers).map(\.regions)
+        == [[[1], [2], [3], [4]]])
+    let title = line(158, 120)
+    #expect(
+      RepetitionFinder(scale: 1).find(in: whole + [title] + dividers).map(\.regions)
+        == [[[2], [3], [4]]])
+  }
+
   @Test func `low rows of nothing but text are rows only between dividers`() {
     let rows = (0..<4).map { region(.text, 20, 100 + 32 * $0, 120 + 9 * $0, 12) }
     #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
@@ -169,6 +207,9 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: rows + dividers).map(\.cells.count) == [4])
     let high = (0..<4).map { region(.text, 20, 100 + 44 * $0, 120 + 9 * $0, 12) }
     #expect(RepetitionFinder(scale: 1).find(in: high).map(\.cells.count) == [4])
+    // Below a name, they are the paragraphs of a text.
+    let name = region(.text, 24, 60, 80, 20)
+    #expect(RepetitionFinder(scale: 1).find(in: high + [name]).isEmpty)
   }
 
   @Test func `repetitions do not overlap`() {
@@ -176,7 +217,9 @@ import Testing
     let pictures = (0..<6).map {
       region(.image, 20 + 120 * ($0 % 3), 100 + 160 * ($0 / 3), 100, 100)
     }
-    let texts = (0..<5).map { region(.text, 30, 110 + 44 * $0, 60 + 5 * $0, 12) }
+    let texts = (0..<5).flatMap {
+      [region(.text, 30, 110 + 44 * $0, 60 + 5 * $0, 12), region(.icon, 10, 108 + 44 * $0, 12, 16)]
+    }
     let found = RepetitionFinder(scale: 1).find(in: pictures + texts)
     let boxes = found.map { $0.cells.reduce(PixelRect.empty) { $0.union($1) } }
     #expect(!found.isEmpty)
