@@ -96,7 +96,8 @@ package struct TraceSteps: Sendable {
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)
-    let dialog = ScrimFinder(surfaces: map.surfaces, size: size, scale: scale).apply(to: &regions)
+    let dialog = ScrimFinder(picture: picture, surfaces: map.surfaces, scale: scale)
+      .apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     BarGaps(scale: scale).open(&regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })

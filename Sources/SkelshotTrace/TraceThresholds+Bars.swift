@@ -107,13 +107,26 @@ extension TraceThresholds {
 
   /// Thresholds for `ScrimFinder`.
   enum Scrims {
-    /// The range of a dimmed page's luma.
-    static let pageLuma = 90...190
-    /// The maximum difference between the channels of a dimmed page's color, in levels.
-    static let tint = 14
-    /// The minimum luma of a dialog.
-    static let dialogLuma = 235
-    /// The minimum fraction of the screen that a dialog or a dimmed area covers.
+    /// The minimum fraction of the screen that a dialog, sheet or drawer covers.
     static let area = Ratio(1, 12)
+    /// The maximum number of surfaces that continue a panel.
+    static let pieces = 4
+    /// The maximum difference between the margins of a dialog, and the maximum margin of a sheet or drawer.
+    static let sides = 2
+    /// The minimum part of the screen that a sheet or drawer leaves visible.
+    static let strip = Ratio(8, 100)
+    /// The minimum height of a drawer, relative to the screen's height.
+    static let drawer = Ratio(6, 10)
+    /// The heights of the system's bars, which are not dimmed.
+    static let top = 40
+    static let bottom = 56
+    /// The minimum number of texts and icons on the dimmed screen.
+    static let regions = 3
+    /// The minimum luma of the brightest pixel on the panel.
+    static let brightest = 200
+    /// The maximum luma on the dimmed screen, relative to the brightest pixel on the panel.
+    static let dimmed = Ratio(72, 100)
+    /// One of this number of pixels on the dimmed screen can be brighter.
+    static let specks = 2_000
   }
 }

@@ -11,6 +11,31 @@ import Testing
     trace.regions.filter { box.contains($0.box) }
   }
 
+  /// The panels are a dialog, a sheet and a drawer. The screen behind them is dimmed unless its texts are bright.
+  @Test(arguments: [(40, 250, 310, 300), (0, 420, 390, 424), (0, 0, 300, 844)])
+  func `nothing behind a panel on a dimmed dark screen is traced`(
+    x: Int, y: Int, width: Int, height: Int
+  ) throws {
+    func drawing(behind level: Int) -> Drawing {
+      var drawing = Drawing(390, 844, 12)
+      for line in 0..<6 {
+        drawing.word(34, x: 20, y: 80 + 110 * line, height: 12, stroke: 2, pitch: 10, level)
+      }
+      drawing.fill(x, y, width, height, 40)
+      for line in 0..<4 {
+        drawing.word(
+          20, x: x + 24, y: max(y, 300) + 40 + 50 * line, height: 12, stroke: 2, pitch: 10, 240)
+      }
+      return drawing
+    }
+    let panel = PixelRect(at: x, y, width, height)
+    let texts = try drawing(behind: 120).traced().regions.filter { $0.kind == .text }
+    #expect(texts.count == 4)
+    #expect(texts.allSatisfy { panel.contains($0.box) })
+    let bright = try drawing(behind: 230).traced().regions.filter { $0.kind == .text }
+    #expect(bright.contains { !panel.contains($0.box) })
+  }
+
   @Test func `three vertically stacked dots are one icon`() throws {
     var drawing = Drawing.phone()
     for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }

@@ -2,32 +2,117 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scrims
 
-/// Step 7c: finds a dialog or sheet above a dimmed screen, and removes the regions of the dimmed screen.
+/// Step 7c: finds a dialog, sheet or drawer above a dimmed screen, and removes the regions of the dimmed screen.
+///
+/// The brightest pixels of a dimmed screen are much darker than those of the panel above it.
 struct ScrimFinder {
+  let picture: FlatPicture
   let surfaces: [Surface]
-  let size: PixelSize
   let scale: Int
 
-  /// Removes all regions behind the dialog. Returns the dialog's color, or nil if the screen is not dimmed.
+  private var size: PixelSize { picture.size }
+
+  /// Removes all regions behind the panel, except for bars. Returns the panel's color, or nil if the screen is not
+  /// dimmed.
   func apply(to regions: inout [TracedRegion]) -> UInt32? {
     let all = size.width * size.height
-    let large = surfaces.filter { !$0.isMerged && $0.area.isAtLeast(Thresholds.area, of: all) }
-    let dimmed = large.filter { isDimmed($0.color) }.map(\.box)
-    let dialogs = large.filter { FlatPicture.luma($0.color) >= Thresholds.dialogLuma }
-    guard !dimmed.isEmpty, let dialog = dialogs.max(by: { $0.area < $1.area }) else { return nil }
-    let shown = dialogs.map { $0.box.grown(by: scale) }
-    let stays = regions.map { region in
-      shown.contains { $0.contains(region.box) }
-        || !dimmed.contains { !$0.intersection(region.box).isEmpty }
+    let large = surfaces.filter { !$0.isMerged && $0.box.area.isAtLeast(Thresholds.area, of: all) }
+    for surface in large.sorted(by: { $0.box.area > $1.box.area }) {
+      var panel = whole(surface.box)
+      // The header of a drawer can be a picture.
+      if isDrawer(panel) { (panel.minY, panel.maxY) = (0, size.height) }
+      guard let outside = surroundings(of: panel) else { continue }
+      let behind = regions.count { region in
+        let box = region.box
+        return [.text, .icon, .image].contains(region.kind)
+          && outside.contains { 2 * $0.intersection(box).area > box.area }
+      }
+      guard behind >= Thresholds.regions, isDimmed(outside, behind: panel) else { continue }
+      let shown = panel.grown(by: scale)
+      let stays = regions.map { $0.kind == .bar || shown.contains($0.box) }
+      guard zip(regions, stays).contains(where: { $0.kind != .bar && $1 }) else { continue }
+      regions.keep(stays)
+      return surface.color
     }
-    guard stays.contains(true) else { return nil }
-    regions.keep(stays)
-    return dialog.color
+    return nil
   }
 
-  /// Whether a color is a medium gray, such as white behind a translucent black layer.
-  private func isDimmed(_ color: UInt32) -> Bool {
-    Thresholds.pageLuma.contains(FlatPicture.luma(color))
-      && FlatPicture.tint(color) <= Thresholds.tint
+  /// The box together with the surfaces that continue it above and below, such as the header of a drawer.
+  private func whole(_ box: PixelRect) -> PixelRect {
+    var panel = box
+    for _ in 0..<Thresholds.pieces {
+      let next = surfaces.first {
+        let other = $0.box
+        return !$0.isMerged && !panel.contains(other)
+          && abs(other.minX - panel.minX) <= Thresholds.sides * scale
+          && abs(other.maxX - panel.maxX) <= Thresholds.sides * scale
+          && (-scale...scale).contains(max(panel.minY - other.maxY, other.minY - panel.maxY))
+      }
+      guard let next else { break }
+      panel = panel.union(next.box)
+    }
+    return panel
+  }
+
+  /// The parts of the screen around a panel, without the system's bars, or nil if the panel has the place of a card.
+  private func surroundings(of panel: PixelRect) -> [PixelRect]? {
+    let (top, bottom) = (Thresholds.top * scale, size.height - Thresholds.bottom * scale)
+    let screen = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: max(top, bottom))
+    let (left, right) = (panel.minX, size.width - panel.maxX)
+    let slack = Thresholds.sides * scale
+    var beside = [
+      PixelRect(minX: 0, minY: top, maxX: panel.minX, maxY: screen.maxY),
+      PixelRect(minX: panel.maxX, minY: top, maxX: size.width, maxY: screen.maxY),
+    ]
+    let above = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: max(top, panel.minY))
+    let below = PixelRect(
+      minX: 0, minY: min(panel.maxY, screen.maxY), maxX: size.width, maxY: screen.maxY)
+    let isSheet =
+      max(left, right) <= slack && size.height - panel.maxY <= slack
+      && panel.minY.isAtLeast(Thresholds.strip, of: size.height)
+    let isDialog =
+      min(left, right) > slack && abs(left - right) <= 2 * slack && panel.minY > slack
+      && panel.maxY < size.height - slack
+    guard isDrawer(panel) || isSheet || isDialog else { return nil }
+    if isSheet { return [above] }
+    if isDialog { beside += [above, below] }
+    return beside.filter { $0.width > scale && $0.height > scale }
+  }
+
+  /// Whether a panel is at the left or right side of the screen, and leaves a strip of the screen visible.
+  private func isDrawer(_ panel: PixelRect) -> Bool {
+    let (left, right) = (panel.minX, size.width - panel.maxX)
+    return min(left, right) <= Thresholds.sides * scale
+      && max(left, right).isAtLeast(Thresholds.strip, of: size.width)
+      && panel.height.isAtLeast(Thresholds.drawer, of: size.height)
+  }
+
+  /// Whether hardly any pixel outside a panel is nearly as bright as the brightest pixels inside.
+  private func isDimmed(_ outside: [PixelRect], behind panel: PixelRect) -> Bool {
+    var brightest = 0
+    visit([panel.intersection(PixelRect(size))]) {
+      brightest = max(brightest, $0); return true
+    }
+    guard brightest >= Thresholds.brightest else { return false }
+    let limit = Thresholds.dimmed.of(brightest)
+    let most = outside.reduce(0) { $0 + $1.area } / (scale * scale * Thresholds.specks)
+    var count = 0
+    visit(outside) {
+      if $0 > limit { count += 1 }
+      return count <= most
+    }
+    return count <= most
+  }
+
+  /// Calls a function with the luma of a pixel in each square point, until the function returns false.
+  private func visit(_ boxes: [PixelRect], _ body: (Int) -> Bool) {
+    for box in boxes {
+      for y in stride(from: box.minY, to: box.maxY, by: scale) {
+        for x in stride(from: box.minX, to: box.maxX, by: scale)
+        where !body(FlatPicture.luma(picture.pixels[y * size.width + x])) {
+          return
+        }
+      }
+    }
   }
 }
