@@ -22,12 +22,12 @@ struct MatchGraph {
   ///
   /// Runs and repeated rows contain no positions of interest, but some tokens must end inside them. A match has at most
   /// 258 bytes, and a match of this length is the cheapest per byte. In addition to positions of interest, nodes are
-  /// therefore placed 258 bytes before each such position, at multiples of 258 bytes after it, and at the ends of
-  /// matches. `insertChains` adds further nodes 258 bytes apart.
+  /// therefore placed at multiples of 258 bytes before and after each such position, and at the ends of matches.
+  /// `insertChains` adds further nodes 258 bytes apart.
   ///
   /// - Parameters:
   ///   - ends: The positions that no match crosses, in ascending order. The last position is the end of the bytes.
-  ///   - longestMatches: The number of nodes that are added after each position of interest, 258 bytes apart.
+  ///   - longestMatches: The number of nodes that are added on each side of a position of interest, 258 bytes apart.
   init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }
@@ -37,9 +37,9 @@ struct MatchGraph {
     var set = RankBitSet(last: count)
     for position in scan.positions {
       set.insert(position)
-      if position >= longest { set.insert(position - longest) }
-      for multiple in 1...mostMultiples where position + multiple * longest < end {
-        set.insert(position + multiple * longest)
+      for distance in stride(from: longest, through: mostMultiples * longest, by: Int(longest)) {
+        if position >= distance { set.insert(position - distance) }
+        if position + distance < end { set.insert(position + distance) }
       }
     }
     for match in scan.matches where match.position + match.length < end {
