@@ -240,6 +240,15 @@ extension TraceThresholds {
     static let openOutlineHeight = 32...72
     /// The minimum difference between such an outline and the surface, in levels.
     static let outlineContrast = 8
+    /// The height of a slider, and the minimum ratio of its width to its height.
+    static let knob = 12...32
+    static let sliderAspect = Ratio(4, 1)
+    /// The minimum fraction of the middle row that the track and the knob of a slider cover.
+    static let track = Ratio.percent(95)
+    /// The distance between the top of the knob and the row that is compared, and the maximum width of the knob there.
+    /// Both are relative to the knob's height.
+    static let knobRow = Ratio(1, 5)
+    static let knobWidth = Ratio(11, 10)
     /// The maximum line thickness for `Openings`.
     static let thickness = 4
     /// A part that fills at least this fraction of its box is kept whole.

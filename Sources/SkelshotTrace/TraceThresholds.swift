@@ -179,8 +179,12 @@ extension TraceThresholds {
     /// The minimum size of a field.
     static let fieldWidth = 100
     static let fieldHeight = 28
+    /// The height of a field with a sign at its end. Cards with a text and a sign are taller.
+    static let signFieldHeight = 28...56
     /// The maximum height of a button whose text is not centered. Taller surfaces are cards.
     static let buttonHeight = 44
+    /// The maximum width of a control with signs and without text.
+    static let stepperWidth = 160
     /// The minimum number of texts that are aligned with the text of a selected row.
     static let rowTexts = 2
     /// The minimum contrast of the text in a selected row, in levels. The placeholder of a field has less contrast.
@@ -208,8 +212,20 @@ extension TraceThresholds {
     /// The minimum fraction of a switch's rows that its knob and its track share.
     static let switchRows = Ratio(6, 10)
 
+    // Sliders.
+
+    /// The diameter of a slider's knob.
+    static let knob = 12...32
+    /// The maximum gap between the knob and a part of the track.
+    static let knobGap = 4
+    /// The minimum width of a part of the track.
+    static let trackWidth = 16
+
     // Segmented controls.
 
+    /// The height of equal controls without gaps, and the maximum gap between two of them. A border fits in the gap.
+    static let groupHeight = 24...48
+    static let groupGap = 2
     /// The range of the number of segments.
     static let segments = 2...5
     /// The minimum height of the selected segment, relative to the control's height.
@@ -272,6 +288,9 @@ extension TraceThresholds {
     static let stripHeight = 6
     static let stripWidth = 12
     static let stripAspect = Ratio(4, 1)
+    /// The maximum height of a progress bar or the track of a slider, and the minimum fraction of its box that it fills.
+    static let trackHeight = 14
+    static let trackFill = Ratio(8, 10)
     /// A part whose shorter side is below this length is a speck.
     static let speck = 3
     /// The minimum number of colors in an isolated picture, at 4 bits per channel.

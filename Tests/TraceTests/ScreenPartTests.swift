@@ -113,6 +113,88 @@ import Testing
     #expect(try kinds(text: 29) == [.button])
   }
 
+  @Test func `buttons and fields with borders are one control each`() throws {
+    func kinds(_ height: Int, signs: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      drawing.fill(20, 200, 350, height, 180)
+      drawing.fill(21, 201, 348, height - 2, 255)
+      drawing.word(9, x: 64, y: 200 + height / 2 - 6, height: 12, stroke: 2, pitch: 10, 20)
+      for sign in 0..<signs { drawing.fill(36 + 300 * sign, 200 + height / 2 - 7, 14, 14, 60) }
+      return Self.regions(try drawing.traced(), in: PixelRect(at: 10, 190, 370, 90)).map(\.kind)
+    }
+    // A field can have a sign at each end. A higher card has bones inside.
+    #expect(try kinds(48, signs: 2) == [.field])
+    #expect(try kinds(72, signs: 2).contains(.text))
+  }
+
+  @Test func `signs without text on a low surface are a control`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(260, 200, 96, 32, 225)
+    for sign in 0..<2 { drawing.fill(276 + 50 * sign, 209, 14, 14, 60) }
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 250, 190, 120, 60))
+    #expect(found.map(\.kind) == [.button])
+  }
+
+  @Test func `controls side by side without a gap are one control`() throws {
+    func count(gap: Int) throws -> Int {
+      var drawing = Drawing.phone()
+      for part in 0..<3 {
+        let left = 40 + (80 + gap) * part
+        drawing.fill(left, 200, 80, 36, 180)
+        drawing.fill(left + 1, 201, 78, 34, 255)
+        drawing.word(4, x: left + 22, y: 213, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      return Self.regions(try drawing.traced(), in: PixelRect(at: 30, 190, 320, 60))
+        .count { $0.kind == .button }
+    }
+    #expect(try count(gap: -1) == 1)
+    #expect(try count(gap: 8) == 3)
+  }
+
+  @Test func `a progress bar and a slider are one region each`() throws {
+    func found(knob: Int) throws -> [PixelRect] {
+      var drawing = Drawing.phone()
+      drawing.fill(20, 212, 350, 6, 225)
+      drawing.fill(20, 212, 150, 6, 90)
+      let middle = (170.0, 215.0)
+      drawing.fill(PixelRect(at: 150, 195, 40, 40), Drawing.gray(90)) { x, y in
+        let (dx, dy) = (x - middle.0, y - middle.1)
+        return 4 * (dx * dx + dy * dy) <= Double(knob * knob)
+      }
+      return Self.regions(try drawing.traced(), in: PixelRect(at: 10, 180, 370, 70)).map(\.box)
+    }
+    #expect(try found(knob: 0) == [PixelRect(at: 20, 212, 350, 6)])
+    for knob in [16, 20, 28] {
+      let slider = try found(knob: knob)
+      #expect(slider.count == 1)
+      #expect(
+        slider.first.map { $0.minX <= 20 && $0.maxX >= 370 && abs($0.height - knob) <= 2 } == true)
+    }
+  }
+
+  @Test func `the edge of a sheet is not a progress bar`() throws {
+    var drawing = Drawing.phone(90)
+    drawing.fill(16, 60, 358, 10, 225)
+    drawing.fill(0, 70, 390, 774, 255)
+    drawing.word(9, x: 40, y: 300, height: 12, stroke: 2, pitch: 10, 20)
+    #expect(try !drawing.traced().regions.contains { $0.rule == .strip })
+  }
+
+  @Test func `buttons of different colors are not messages`() throws {
+    func buttons(_ grays: [Int]) throws -> Int {
+      var drawing = Drawing.phone()
+      for (place, gray) in grays.enumerated() {
+        let width = 120 + 50 * place
+        drawing.fill(20, 200 + 80 * place, width, 40, gray)
+        drawing.word(
+          5, x: 20 + width / 2 - 22, y: 215 + 80 * place, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      return try drawing.traced().regions.count { $0.kind == .button }
+    }
+    #expect(try buttons([200, 150, 225]) == 3)
+    #expect(try buttons([200, 200, 200]) == 0)
+  }
+
   @Test func `a card with a button that is not a segment stays a card`() throws {
     var drawing = Drawing.phone()
     drawing.fill(20, 200, 350, 44, 225)

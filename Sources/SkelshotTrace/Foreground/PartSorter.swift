@@ -45,6 +45,10 @@ package struct PartSorter {
         sorted.images.append((part.box, 0, part.surface))
         continue
       }
+      if isSlider(part) {
+        sorted.images.append((part.box, Double(height) / 2, part.surface))
+        continue
+      }
       if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part)
         || part.box.isScreenCorner(area: part.area, of: picture.size, scale: s)
       {
@@ -129,6 +133,25 @@ package struct PartSorter {
       && part.box.height >= Thresholds.cutHeight * scale
       && part.box.width >= Thresholds.cutWidth * scale && part.box.height <= part.box.width
       && part.box.width.isUnder(Thresholds.cutShare, of: picture.size.width)
+  }
+
+  /// Whether the part is a slider: a thin track through the middle of the box, and a knob as high as the box.
+  private func isSlider(_ part: ForegroundPart) -> Bool {
+    let (box, width) = (part.box, part.box.width)
+    guard let surface = part.surface, Thresholds.knob.scaled(by: scale).contains(box.height),
+      width.isAtLeast(Thresholds.sliderAspect, of: box.height)
+    else { return false }
+    let color = map.surfaces[surface].color
+    func ink(_ y: Int) -> Int {
+      let row = y * picture.size.width
+      return (box.minX..<box.maxX).count {
+        FlatPicture.distance(picture.pixels[row + $0], color) > Thresholds.outlineContrast
+      }
+    }
+    let margin = Thresholds.knobRow.of(box.height)
+    let most = Thresholds.knobWidth.of(box.height)
+    return ink(box.doubleMidY / 2).isAtLeast(Thresholds.track, of: width)
+      && ink(box.minY + margin) <= most && ink(box.maxY - 1 - margin) <= most
   }
 
   private func isDivider(_ box: PixelRect) -> Bool {

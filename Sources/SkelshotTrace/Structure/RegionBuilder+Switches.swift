@@ -32,6 +32,58 @@ extension RegionBuilder {
     }
   }
 
+  /// Joins the knob of a slider and the parts of its track.
+  mutating func joinSliders() {
+    var place = 0
+    while place < regions.count {
+      defer { place += 1 }
+      let knob = regions[place].box
+      guard [.image, .icon, .button].contains(regions[place].kind), regions[place].rule != .strip,
+        Thresholds.knob.scaled(by: scale).contains(knob.height),
+        abs(knob.width - knob.height) <= scale
+      else { continue }
+      let tracks = regions.filter {
+        $0.rule == .strip && $0.box.width >= Thresholds.trackWidth * scale
+          && abs($0.box.doubleMidY - knob.doubleMidY) <= 2 * scale
+          && $0.box.sharedColumns(knob) >= -Thresholds.knobGap * scale
+      }
+      guard !tracks.isEmpty else { continue }
+      var region = TracedRegion(
+        .button, box: tracks.reduce(knob) { $0.union($1.box) }, rule: .toggle)
+      region.cornerRadius = Double(knob.height) / 2
+      region.color = regions[place].color
+      regions.removeAll { region.box.contains($0.box) }
+      regions.append(region)
+      place = -1
+    }
+  }
+
+  /// Joins equally high controls without gaps between them into a segmented control.
+  mutating func joinGroups() {
+    let heights = Thresholds.groupHeight.scaled(by: scale)
+    let parts = regions.filter {
+      [.button, .image].contains($0.kind) && [.control, .sign, .outline].contains($0.rule)
+        && heights.contains($0.box.height)
+    }.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    var groups: [[TracedRegion]] = []
+    for part in parts {
+      let group = groups.firstIndex { group in
+        guard let last = group.last?.box else { return false }
+        return abs(last.minY - part.box.minY) <= scale && abs(last.maxY - part.box.maxY) <= scale
+          && abs(last.maxX - part.box.minX) <= Thresholds.groupGap * scale
+      }
+      if let group { groups[group].append(part) } else { groups.append([part]) }
+    }
+    for group in groups where Thresholds.segments.contains(group.count) {
+      var region = TracedRegion(
+        .button, box: group.reduce(.empty) { $0.union($1.box) }, rule: .segments)
+      region.cornerRadius = group.map(\.cornerRadius).max() ?? 0
+      region.color = group[0].color
+      regions.removeAll { region.box.contains($0.box) }
+      regions.append(region)
+    }
+  }
+
   /// Turns a card with a selected segment and the labels of the other segments into a segmented control.
   mutating func joinSegments() {
     var place = 0

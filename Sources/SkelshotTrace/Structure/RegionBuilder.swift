@@ -41,7 +41,9 @@ struct RegionBuilder {
     matchFields()
     addRest()
     joinSwitches()
+    joinSliders()
     joinSegments()
+    joinGroups()
     growCardsOverPictures()
     order()
   }
@@ -242,11 +244,28 @@ struct RegionBuilder {
           && $0.box.area > Thresholds.chipCard * regions[place].box.area
       }
     }
-    let alone = places.filter { isAlone($0) && !isChip($0) }
-    let widths = Set(alone.map { regions[$0].box.width / (Thresholds.bubbleWidthStep * scale) })
+    // A message contains text and no icon.
+    func isMessage(_ place: Int) -> Bool {
+      let box = regions[place].box
+      return !icons.contains { box.contains($0.box) } && texts.contains { box.contains($0.box) }
+    }
+    let alone = places.filter { isAlone($0) && !isChip($0) && isMessage($0) }
+    // The messages of one person have the same color, height and edge, but different widths.
+    let column = alone.filter { place in
+      let region = regions[place]
+      return alone.contains { other in
+        let twin = regions[other]
+        return other != place
+          && FlatPicture.distance(twin.color, region.color) <= Thresholds.bubbleColor
+          && abs(twin.box.height - region.box.height) <= Thresholds.bubbleEdge * scale
+          && (abs(twin.box.minX - region.box.minX) <= Thresholds.bubbleEdge * scale
+            || abs(twin.box.maxX - region.box.maxX) <= Thresholds.bubbleEdge * scale)
+      }
+    }
+    let widths = Set(column.map { regions[$0].box.width / (Thresholds.bubbleWidthStep * scale) })
     let isColumn =
-      alone.count >= Thresholds.bubbles
-      && widths.count.isOver(Thresholds.bubbleWidths, of: alone.count)
+      column.count >= Thresholds.bubbles
+      && widths.count.isOver(Thresholds.bubbleWidths, of: column.count)
     for place in alone {
       let region = regions[place]
       let isLikeCard = cards.contains {
@@ -254,7 +273,7 @@ struct RegionBuilder {
           && (abs($0.box.minX - region.box.minX) <= Thresholds.bubbleEdge * scale
             || abs($0.box.maxX - region.box.maxX) <= Thresholds.bubbleEdge * scale)
       }
-      guard isColumn || isLikeCard else { continue }
+      guard isColumn && column.contains(place) || isLikeCard else { continue }
       regions[place].kind = .card
       regions[place].rule = .message
       for text in texts.indices where region.box.contains(texts[text].box) {
@@ -277,10 +296,13 @@ struct RegionBuilder {
         regions.append(TracedRegion(.icon, box: box, rule: .signLine))
         continue
       }
-      guard min(box.width, box.height) >= Thresholds.speck * scale, !isTooLarge(text) else {
+      guard min(box.width, box.height) >= Thresholds.speck * scale else { continue }
+      if text.count == 1, let line = text.first, isStrip(line) {
+        regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
       }
-      if text.count == 1, let line = text.first, isStrip(line) || isBarcode(line) {
+      guard !isTooLarge(text) else { continue }
+      if text.count == 1, let line = text.first, isBarcode(line) {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
       }
@@ -323,9 +345,28 @@ struct RegionBuilder {
 
   /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.
   private func isStrip(_ line: TextLine) -> Bool {
-    line.count == 1 && line.box.height <= Thresholds.stripHeight * scale
-      && line.box.width >= Thresholds.stripWidth * scale
-      && line.box.width.isAtLeast(Thresholds.stripAspect, of: line.box.height)
+    guard line.count == 1, line.box.width >= Thresholds.stripWidth * scale,
+      line.box.width.isAtLeast(Thresholds.stripAspect, of: line.box.height)
+    else { return false }
+    // A word of connected letters fills less of its box.
+    return line.box.height <= Thresholds.stripHeight * scale
+      && !line.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width)
+      || line.box.height <= Thresholds.trackHeight * scale
+        && line.area.isAtLeast(Thresholds.trackFill, of: line.box.area)
+        && isSurrounded(line.box)
+  }
+
+  /// Whether the same color is above and below a box. The edge of a sheet lies between two surfaces.
+  private func isSurrounded(_ box: PixelRect) -> Bool {
+    let (above, below) = (box.minY - scale - 1, box.maxY + scale)
+    guard box.minX > 0, box.maxX < picture.size.width, above >= 0, below < picture.size.height
+    else {
+      return false
+    }
+    let middle = box.doubleMidX / 2
+    return FlatPicture.distance(
+      picture.pixels[above * picture.size.width + middle],
+      picture.pixels[below * picture.size.width + middle]) <= Thresholds.pageColor
   }
 
   /// Enlarges each card to include a picture that touches its top or bottom.

@@ -156,7 +156,17 @@ extension SurfaceFacts {
   fileprivate var kindOfControl: TracedRegion.Kind {
     let kind = TracedRegion.Kind.control(
       box, content: texts.map(\.box) + icons.map(\.box), scale: scale)
-    return kind == .field && isRow ? .card : kind
+    if kind == .field, isRow { return .card }
+    guard kind == .card else { return kind }
+    // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
+    if surface.hasBorder, box.width >= Thresholds.fieldWidth * scale,
+      Thresholds.signFieldHeight.scaled(by: scale).contains(box.height)
+    {
+      return .field
+    }
+    return box.width <= Thresholds.stepperWidth * scale
+      && box.height <= Thresholds.buttonHeight * scale
+      && !icons.isEmpty && !texts.contains { $0.isWriting(scale: scale) } ? .button : .card
   }
 }
 

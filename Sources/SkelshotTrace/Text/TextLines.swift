@@ -13,6 +13,8 @@ package struct TextLine: Sendable {
   package var contrast = 0
   /// The sum of the widths of all parts. It exceeds the width of the line if parts are above each other.
   package var partWidths = 0
+  /// The number of pixels of all parts.
+  package var area = 0
   /// The indices of the line's parts, including marks, among the glyphs that the line was made from.
   package var members: [Int] = []
   package var count: Int { heights.count }
@@ -33,6 +35,7 @@ package struct TextLine: Sendable {
     heights += other.heights
     bottoms += other.bottoms
     partWidths += other.partWidths
+    area += other.area
     members += other.members
     if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
   }
@@ -50,7 +53,7 @@ package struct TextLines {
       TextLine(
         box: part.box, surface: part.surface, heights: [part.box.height],
         bottoms: [part.box.maxY], ink: part.ink, contrast: part.contrast,
-        partWidths: part.box.width, members: [place])
+        partWidths: part.box.width, area: part.area, members: [place])
     }
     let once = joined(singles, reach: Thresholds.letterGap)
     return withMarks(
