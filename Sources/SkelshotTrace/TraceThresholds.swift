@@ -202,37 +202,6 @@ extension TraceThresholds {
     /// The maximum distance between an outline and a region around it.
     static let outlineOutside = 2
 
-    // Switches.
-
-    /// The size of a switch.
-    static let switchWidth = 32...66
-    static let switchHeight = 18...36
-    /// The minimum ratio of a switch's width to its height.
-    static let switchAspect = Ratio(13, 10)
-    /// The minimum fraction of a switch's rows that its knob and its track share.
-    static let switchRows = Ratio(6, 10)
-
-    // Sliders.
-
-    /// The diameter of a slider's knob.
-    static let knob = 12...32
-    /// The maximum gap between the knob and a part of the track.
-    static let knobGap = 4
-    /// The minimum width of a part of the track.
-    static let trackWidth = 16
-
-    // Segmented controls.
-
-    /// The height of equal controls without gaps, and the maximum gap between two of them. A border fits in the gap.
-    static let groupHeight = 24...48
-    static let groupGap = 2
-    /// The range of the number of segments.
-    static let segments = 2...5
-    /// The minimum height of the selected segment, relative to the control's height.
-    static let segmentHeight = Ratio(3, 4)
-    /// The maximum deviation of a segment's width from an equal part of the control's width.
-    static let segmentWidth = Ratio(15, 100)
-
     // Invisible surfaces.
 
     /// The maximum difference between an invisible surface and the surface behind it, in levels.
@@ -288,7 +257,7 @@ extension TraceThresholds {
     static let stripHeight = 6
     static let stripWidth = 12
     static let stripAspect = Ratio(4, 1)
-    /// The maximum height of a progress bar or the track of a slider, and the minimum fraction of its box that it fills.
+    /// The maximum height of a progress bar or of a slider's track, and the minimum fraction of its box that it fills.
     static let trackHeight = 14
     static let trackFill = Ratio(8, 10)
     /// A part whose shorter side is below this length is a speck.

@@ -50,4 +50,37 @@ extension RegionBuilder {
     }
     return all > 0 && equal.isAtLeast(Thresholds.mirrored, of: all)
   }
+
+  /// Whether a line consists of many bars of its own height.
+  func isBarcode(_ line: TextLine) -> Bool {
+    let bars = line.heights.count { $0 >= line.box.height - 2 * scale }
+    return line.box.height >= Thresholds.codeHeight * scale && bars >= Thresholds.codeBars
+      && bars.isAtLeast(Thresholds.codeShare, of: line.count)
+  }
+
+  /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.
+  func isStrip(_ line: TextLine) -> Bool {
+    guard line.count == 1, line.box.width >= Thresholds.stripWidth * scale,
+      line.box.width.isAtLeast(Thresholds.stripAspect, of: line.box.height)
+    else { return false }
+    // A word of connected letters fills less of its box.
+    return line.box.height <= Thresholds.stripHeight * scale
+      && !line.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width)
+      || line.box.height <= Thresholds.trackHeight * scale
+        && line.area.isAtLeast(Thresholds.trackFill, of: line.box.area)
+        && isSurrounded(line.box)
+  }
+
+  /// Whether the same color is above and below a box. The edge of a sheet lies between two surfaces.
+  private func isSurrounded(_ box: PixelRect) -> Bool {
+    let (above, below) = (box.minY - scale - 1, box.maxY + scale)
+    guard box.minX > 0, box.maxX < picture.size.width, above >= 0, below < picture.size.height
+    else {
+      return false
+    }
+    let middle = box.doubleMidX / 2
+    return FlatPicture.distance(
+      picture.pixels[above * picture.size.width + middle],
+      picture.pixels[below * picture.size.width + middle]) <= Thresholds.pageColor
+  }
 }
