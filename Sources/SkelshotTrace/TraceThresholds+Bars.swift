@@ -11,6 +11,9 @@ extension TraceThresholds {
     static let topDivider = 30...120
     /// The minimum bottom position of a bar that has a divider.
     static let barBottom = 30
+    /// The number of rows of a list, and the maximum difference between their heights. The first row is not a bar.
+    static let likeRows = 2
+    static let rowSlack = 2
     /// The maximum height of a picture above the divider. A taller picture belongs to the first row of a list.
     static let rowPicture = 40
     /// The maximum distance between the top of the tabs and the bottom of the screen.
@@ -72,6 +75,10 @@ extension TraceThresholds {
     static let statusSigns = Ratio(2, 3)
     /// The distance between the status bar and the middle of a navigation bar: 22 points in UIKit, 28 in Material.
     static let navigationMiddle = 12...38
+    /// The same below a tall status bar, whose signs end far above its lower edge.
+    static let lowNavigationMiddle = 12...50
+    /// The maximum width of a letter that is a sign.
+    static let signWidth = 12
     /// The maximum bottom of a status bar that reaches to a sheet.
     static let sheetTop = 64
     /// The minimum number of texts that a title without a status bar above it is compared with.

@@ -40,18 +40,19 @@ import Testing
     #expect(!regions.contains { $0.kind != .bar && ($0.box.minX == 0 || $0.box.maxX == 390) })
   }
 
-  @Test func `two tabs below a divider are a tab bar`() throws {
-    func hasBar(divider: Bool) throws -> Bool {
+  @Test func `two tabs are a tab bar below a divider or if both have an icon`() throws {
+    func hasBar(divider: Bool, icons: [Int]) throws -> Bool {
       var drawing = Drawing.phone()
       if divider { drawing.fill(0, 770, 390, 1, 200) }
+      for middle in icons { drawing.fill(middle - 10, 780, 20, 20, 60) }
       for middle in [97, 292] {
-        drawing.fill(middle - 10, 780, 20, 20, 60)
         drawing.word(4, x: middle - 17, y: 806, height: 8, stroke: 2, pitch: 9, 60)
       }
       return try drawing.traced().regions.contains { $0.rule == .tabBar }
     }
-    #expect(try hasBar(divider: true))
-    #expect(try !hasBar(divider: false))
+    #expect(try hasBar(divider: true, icons: [97]))
+    #expect(try hasBar(divider: false, icons: [97, 292]))
+    #expect(try !hasBar(divider: false, icons: [97]))
   }
 
   @Test func `a tab bar of a narrow picture can be taller than on a phone of its scale`() throws {

@@ -19,8 +19,9 @@ package struct BarFinder {
       $0.kind == .divider && $0.box.width.isAtLeast(Thresholds.divider, of: size.width)
     }.map(\.box)
     let top = Thresholds.topDivider.scaled(by: scale)
-    if let first = dividers.first(where: { $0.maxY <= top.upperBound && $0.minY >= top.lowerBound }
-    ),
+    let first = dividers.first { $0.maxY <= top.upperBound && $0.minY >= top.lowerBound }
+    let isList = first.map { isRow(above: $0, dividers, regions) } ?? false
+    if let first, !isList,
       !regions.contains(where: {
         // The screen already has a bar or a list at the top.
         $0.kind == .bar && $0.box.minY <= scale && $0.box.maxY >= Thresholds.barBottom * scale
@@ -31,140 +32,22 @@ package struct BarFinder {
       add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), .topDivider, &regions)
     } else {
       addStatusBar(&regions)
-      addNavigationBar(&regions)
+      if !isList { addNavigationBar(&regions) }
     }
     addTabBar(&regions, dividers)
     dropHomeIndicator(&regions)
   }
 
-  /// Adds a bar for a row of three or more icons or labels at the bottom.
-  ///
-  /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
-  private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
-    let low = size.height - Thresholds.tabsTop * scale
-    guard
-      !regions.contains(where: {
-        $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
-      })
-    else { return }
-    let start =
-      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, dividers, low: low)
-      ?? startOfButtons(regions)
-    guard let start else { return }
-    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), .tabBar, &regions)
-  }
-
-  /// Whether a bar is the area of a home indicator below a tab bar: it contains at most one region, apart from round
-  /// corners of the screen.
-  private func isHomeArea(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
-    let corner = Thresholds.homeArea * scale
-    return bar.height <= Thresholds.homeArea * scale
-      && regions.count {
-        $0.kind != .bar && bar.contains($0.box) && $0.box.maxX > corner
-          && $0.box.minX < size.width - corner
-      } <= 1
-  }
-
-  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
-  private func startOfTabs(
-    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
-  ) -> Int? {
-    let icons = regions.filter { $0.kind == .icon && $0.box.minY >= low }.map(\.box)
-    guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
-      return nil
-    }
-    let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
-    guard row.count >= Thresholds.tabs, !isGridRow(row, regions), let top = row.map(\.minY).min(),
-      let left = row.map(\.minX).min(),
-      let right = row.map(\.maxX).max(),
-      (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
-    else { return nil }
-    let divider = dividers.last {
-      $0.minY >= low && $0.maxY <= size.height - Thresholds.tabsDivider * scale
-        && $0.maxY <= top
-    }
-    let cut = regions.filter {
-      [.image, .text].contains($0.kind) && $0.box.maxY <= top
-        && $0.box.minY >= low - Thresholds.cut * scale
-        && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
-    }.map(\.box.maxY).max()
-    return cut ?? divider?.minY
-  }
-
-  /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Below
-  /// a divider, two labels in the middles of the screen's halves suffice.
-  private func startOfLabels(
-    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
-  ) -> Int? {
-    let texts = regions.filter {
-      $0.kind == .text && $0.lines.count == 1 && $0.box.minY >= low
-        && $0.box.height <= Thresholds.tabLabelHeight * scale
-        && $0.box.width <= Thresholds.tabLabelWidth * scale
-    }.map(\.box)
-    for text in texts {
-      let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
-      guard let top = row.map(\.minY).min() else { continue }
-      let hasDivider = dividers.contains { $0.minY >= low && $0.maxY <= top }
-      guard row.count >= Thresholds.tabs || hasDivider && areHalves(row), isEven(row),
-        !isGridRow(row, regions)
-      else { continue }
-      let icons = regions.filter { region in
-        [.icon, .image, .button].contains(region.kind) && region.box.maxY <= top + 2 * scale
-          && region.box.minY >= top - Thresholds.tabIcon * scale
-      }.map(\.box)
-      guard icons.count * 2 >= row.count, let start = icons.map(\.minY).min() else { continue }
-      return start - Thresholds.tabMargin * scale
-    }
-    return nil
-  }
-
-  /// Whether two boxes are in the middles of the screen's halves.
-  private func areHalves(_ row: [PixelRect]) -> Bool {
-    let slack = 2 * Thresholds.halfSlack.of(size.width)
-    return row.count == 2
-      && zip(row.map(\.doubleMidX).sorted(), [1, 3]).allSatisfy {
-        abs($0 - $1 * size.width / 2) <= slack
-      }
-  }
-
-  /// Whether a row is the last row of a grid: most of its boxes are below boxes of the same size.
-  private func isGridRow(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
-    let (slack, reach) = (Thresholds.tabsLine * scale, Thresholds.gridPitch * scale)
-    let below = row.count { box in
-      regions.contains { region in
-        [.icon, .text, .image].contains(region.kind) && region.box.maxY <= box.minY
-          && box.minY - region.box.minY <= reach
-          && abs(region.box.doubleMidX - box.doubleMidX) <= slack
-          && abs(region.box.height - box.height) <= Thresholds.gridSlack * scale
-          && abs(region.box.width - box.width) <= slack
-      }
-    }
-    return below * 2 > row.count
-  }
-
-  /// The top of Android's navigation buttons, which are three small signs at equal distances.
-  private func startOfButtons(_ regions: [TracedRegion]) -> Int? {
-    let low = size.height - Thresholds.buttonsTop * scale
-    let row = regions.filter {
-      [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
-    }.map(\.box)
-    guard row.count == Thresholds.tabs, isEven(row),
-      row.allSatisfy({ max($0.width, $0.height) <= Thresholds.buttonsSide * scale }),
-      let top = row.map(\.minY).min()
-    else { return nil }
-    return max(low, top - Thresholds.buttonsMargin * scale)
-  }
-
-  /// Whether boxes are at equal distances over most of the screen's width.
-  private func isEven(_ row: [PixelRect]) -> Bool {
-    let middles = row.map(\.doubleMidX).sorted()
-    guard let first = middles.first, let last = middles.last,
-      ((last - first) / 2).isAtLeast(Thresholds.evenWidth, of: size.width)
-    else { return false }
-    let pitch = (last - first) / (middles.count - 1)
-    return zip(middles, middles.dropFirst()).allSatisfy {
-      abs($1 - $0 - pitch).isAtMost(Thresholds.evenSlack, of: pitch)
-    }
+  /// Whether the contents above the first divider are a row as high as the rows below, such as the first row of a list.
+  private func isRow(
+    above first: PixelRect, _ dividers: [PixelRect], _ regions: [TracedRegion]
+  ) -> Bool {
+    let start = regions.first { $0.kind == .bar && $0.box.minY <= scale }?.box.maxY ?? 0
+    let tops = [start] + dividers.map(\.minY).filter { $0 >= first.minY }
+    let heights = zip(tops, tops.dropFirst()).prefix(Thresholds.likeRows).map { $1 - $0 }
+    let slack = Thresholds.rowSlack * scale
+    return heights.count == Thresholds.likeRows
+      && heights.allSatisfy { abs($0 - heights[0]) <= slack }
   }
 
   /// Removes the region of a home indicator so that the indicator gets no bone.
@@ -198,7 +81,7 @@ package struct BarFinder {
     // If a larger region is next to the signs, the signs are content instead of a status bar.
     guard
       !regions.contains(where: {
-        $0.kind != .card && !isIsland($0.box)
+        ![.card, .divider].contains($0.kind) && !isIsland($0.box)
           && $0.box.minY < bottom - Thresholds.statusMargin * scale
           && $0.box.height > Thresholds.statusHeight * scale
           && $0.box.width.isUnder(Thresholds.divider, of: size.width)
@@ -224,14 +107,16 @@ package struct BarFinder {
   private func addNavigationBar(_ regions: inout [TracedRegion]) {
     let place = regions.firstIndex { $0.kind == .bar && $0.box.minY <= scale }
     let start = place.map { regions[$0].box.maxY } ?? 0
-    guard
-      start <= (Thresholds.statusBottom + Thresholds.statusMargin) * scale
-        || start <= Thresholds.sheetTop * scale && isStatusBar(place, regions)
+    guard start <= Thresholds.sheetTop * scale, place == nil || isStatusBar(place, regions),
+      // Another bar is below the status bar.
+      !regions.indices.contains(where: {
+        $0 != place && regions[$0].kind == .bar && abs(regions[$0].box.minY - start) <= scale
+      })
     else { return }
     let row = navigationRow(below: start, regions)
     guard let place else {
       let heading = row.flatMap { hasHeading($0, regions) ? $0.maxY : nil }
-      if let end = heading ?? largeTitle(below: 0, Thresholds.titleTop, regions) {
+      if let end = heading ?? largeTitle(below: row?.maxY ?? 0, Thresholds.titleTop, regions) {
         let bottom = end + Thresholds.statusMargin * scale
         add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .titleBar, &regions)
       }
@@ -248,18 +133,29 @@ package struct BarFinder {
     adopt(place, &regions)
   }
 
-  /// Whether a bar contains only small signs at both ends. Above a sheet, the bar reaches to the sheet's top.
+  /// Whether a bar is empty, or contains only small signs at both ends and begins with the time. Above a sheet, the bar
+  /// reaches to the sheet's top. A toolbar begins with a sign or with a larger title.
   private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
     guard let place else { return false }
-    let signs = regions.filter { $0.parent == place }.map(\.box)
-    return signs.allSatisfy { $0.height <= Thresholds.statusHeight * scale }
+    let own = regions.filter { $0.parent == place && $0.kind != .divider && !isIsland($0.box) }
+    let signs = own.map(\.box)
+    guard let first = own.min(by: { $0.box.minX < $1.box.minX }) else { return true }
+    return first.kind == .text
+      && signs.allSatisfy { $0.height <= Thresholds.statusHeight * scale }
       && signs.contains { $0.minX < Thresholds.statusTime.of(size.width) }
       && signs.contains { $0.maxX > Thresholds.statusSigns.of(size.width) }
   }
 
   /// The box of a navigation bar's contents below a row of pixels, or nil if the contents are not those of a bar.
   private func navigationRow(below start: Int, _ regions: [TracedRegion]) -> PixelRect? {
-    let middles = Thresholds.navigationMiddle.scaled(by: scale)
+    navigationRow(below: start, at: Thresholds.navigationMiddle, regions)
+      ?? navigationRow(below: start, at: Thresholds.lowNavigationMiddle, regions)
+  }
+
+  private func navigationRow(
+    below start: Int, at range: ClosedRange<Int>, _ regions: [TracedRegion]
+  ) -> PixelRect? {
+    let middles = range.scaled(by: scale)
     let most = Thresholds.navigationHeight * scale
     let row = regions.filter {
       ([.text, .icon, .button, .image].contains($0.kind)
@@ -269,7 +165,9 @@ package struct BarFinder {
     }.map(\.box)
     let all = row.reduce(PixelRect.empty) { $0.union($1) }
     guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
-      hasSign(row, regions) || hasTitle(row, regions),
+      hasSign(row, regions) || hasTitle(row, regions)
+        || row.count == 1 && row[0].minX <= Thresholds.largeTitleLeft * scale
+          && hasHeading(row[0], regions),
       // Nothing else overlaps the row, except for a sheet that contains it.
       !regions.contains(where: {
         ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && !$0.box.contains(all)
@@ -294,7 +192,8 @@ package struct BarFinder {
   private func hasSign(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     let side = Thresholds.navigationSide * scale
     return regions.contains {
-      [.icon, .button, .image].contains($0.kind) && row.contains($0.box)
+      ([.icon, .button, .image].contains($0.kind)
+        || $0.box.width <= Thresholds.signWidth * scale) && row.contains($0.box)
         && ($0.box.maxX <= side || $0.box.minX >= size.width - side)
     }
   }
@@ -362,7 +261,7 @@ package struct BarFinder {
 
   private static let signs: [TracedRegion.Kind] = [.text, .icon, .image, .button, .field]
 
-  private func add(_ box: PixelRect, _ rule: TraceRule, _ regions: inout [TracedRegion]) {
+  func add(_ box: PixelRect, _ rule: TraceRule, _ regions: inout [TracedRegion]) {
     for place in regions.indices { regions[place].parent = regions[place].parent.map { $0 + 1 } }
     regions.insert(TracedRegion(.bar, box: box, rule: rule), at: 0)
     adopt(0, &regions)

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests steps 7 and 8 of a trace, which find bars, rows and grids among regions and filter the regions.
+/// Tests steps 7 and 8 of a trace, which find rows and grids among regions and filter the regions.
 @Suite struct StructureStepTests {
   private func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
     -> TracedRegion
@@ -11,8 +11,6 @@ import Testing
     if kind == .text { region.lines = [region.box] }
     return region
   }
-
-  private let size = PixelSize(width: 390, height: 844)
 
   @Test(arguments: [
     (1170, 2532, 3), (1344, 2992, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3),
@@ -43,34 +41,6 @@ import Testing
     }
     #expect(ScaleGuess(PixelSize(width: 1079, height: 2340)).scale(of: lines) == 3)
     #expect(ScaleGuess(PixelSize(width: 1079, height: 900)).scale(of: lines) == 2)
-  }
-
-  @Test func `a bar ends at the divider below its title`() {
-    var regions = [region(.text, 150, 16, 90, 20), region(.divider, 0, 52, 390, 1)]
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.first?.kind == .bar)
-    #expect(regions.first?.box == PixelRect(at: 0, 0, 390, 53))
-    #expect(regions[1].parent == 0)
-  }
-
-  /// The bar clips a row. The bar must begin where the row is clipped, not at the divider above the row.
-  @Test func `a translucent bar begins where it clips the content behind it`() {
-    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
-    var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.first?.kind == .bar)
-    #expect(regions.first?.box == PixelRect(at: 0, 780, 390, 64))
-  }
-
-  @Test func `a tab bar begins at its divider`() {
-    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 790, 24, 24) }
-    var regions = [region(.divider, 0, 776, 390, 1)] + icons
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.first?.box == PixelRect(at: 0, 776, 390, 68))
-    // Two icons are too few for a bar.
-    var few = [region(.divider, 0, 776, 390, 1)] + icons.prefix(2)
-    BarFinder(size: size, scale: 1).find(in: &few)
-    #expect(!few.contains { $0.kind == .bar })
   }
 
   @Test func `if a region is filtered out, its children move to its parent`() {
@@ -239,106 +209,6 @@ import Testing
     #expect(!first.isEmpty)
     #expect(RepetitionFinder(scale: 1, rejected: rejected).find(in: rows).isEmpty)
     #expect(RepetitionFinder(scale: 1, known: first).find(in: rows) == first)
-  }
-
-  @Test(arguments: [([(150, 90)], 44), ([(16, 50), (150, 90), (330, 44)], 44)])
-  func `a navigation bar has a title in the middle`(texts: [(Int, Int)], middle: Int) {
-    let status = [region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12)]
-    let title = texts.map { region(.text, $0.0, middle - 6, $0.1, 12) }
-    var regions = status + title
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.first?.kind == .bar)
-    #expect((middle + 6...middle + 14).contains(regions[0].box.maxY))
-    #expect(regions.dropFirst().allSatisfy { $0.parent == 0 })
-    // A button in the middle is content.
-    var button = status + [region(.button, 150, middle - 6, 90, 12)]
-    BarFinder(size: size, scale: 1).find(in: &button)
-    #expect(button[0].box.maxY < middle)
-    // A text that is not in the middle is content.
-    var left = status + [region(.text, 40, middle - 6, 60, 12)]
-    BarFinder(size: size, scale: 1).find(in: &left)
-    #expect(left[0].box.maxY < middle)
-  }
-
-  @Test func `a sheet's navigation bar contains the regions on the sheet`() {
-    var regions = [
-      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12), region(.card, 0, 30, 390, 814),
-      region(.icon, 16, 40, 20, 20), region(.text, 150, 44, 90, 12), region(.text, 40, 200, 90, 12),
-    ]
-    for place in 3...5 { regions[place].parent = 2 }
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions[0].kind == .bar)
-    #expect(regions.filter { $0.parent == 0 }.map(\.box.minY) == [8, 8, 40, 44])
-    #expect(regions.last?.parent == 3)
-  }
-
-  @Test func `tabs above a strip with the home indicator are a bar`() {
-    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 770, 24, 24) }
-    let labels = (0..<4).map { region(.text, 36 + 90 * $0, 798, 32, 9) }
-    var regions = [region(.bar, 0, 816, 390, 28), region(.icon, 130, 828, 130, 5)] + icons + labels
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions[0].kind == .bar)
-    #expect((750..<770).contains(regions[0].box.minY))
-  }
-
-  @Test func `the last row of a grid of icons is not a tab bar`() {
-    func row(_ y: Int) -> [TracedRegion] {
-      (0..<4).flatMap {
-        [region(.icon, 40 + 90 * $0, y, 24, 24), region(.text, 36 + 90 * $0, y + 28, 32, 9)]
-      }
-    }
-    var grid = row(680) + row(780)
-    BarFinder(size: size, scale: 1).find(in: &grid)
-    #expect(!grid.contains { $0.kind == .bar })
-    var tabs = row(780)
-    BarFinder(size: size, scale: 1).find(in: &tabs)
-    #expect(tabs.contains { $0.kind == .bar })
-  }
-
-  /// Material aligns a large title with the bottom of a bar of 152 points.
-  @Test func `a bar contains a large title and the avatar beside it`() {
-    var regions = [
-      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12), region(.icon, 16, 40, 20, 20),
-      region(.text, 16, 118, 160, 22), region(.image, 330, 108, 40, 40),
-      region(.text, 16, 220, 200, 12),
-    ]
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions[0].kind == .bar)
-    #expect((148..<160).contains(regions[0].box.maxY))
-    #expect(regions.map(\.parent) == [nil, 0, 0, 0, 0, 0, nil])
-  }
-
-  @Test func `a picture without a status bar begins with a bar if its title is large`() {
-    let texts = (0..<3).map { region(.text, 16, 120 + 60 * $0, 200, 12) }
-    var regions = [region(.icon, 16, 18, 20, 20), region(.text, 60, 20, 100, 16)] + texts
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.map(\.parent) == [nil, 0, 0, nil, nil, nil])
-    #expect(regions[0].rule == .titleBar)
-    var large =
-      [region(.text, 16, 90, 200, 22)]
-      + texts.map { text in
-        var text = text
-        text.box = text.box.offsetBy(x: 0, y: 60)
-        text.lines = [text.box]
-        return text
-      }
-    BarFinder(size: size, scale: 1).find(in: &large)
-    #expect(large.map(\.parent) == [nil, 0, nil, nil, nil])
-    // A title that is as large as other texts is the first row of a list.
-    var rows = [region(.icon, 16, 18, 20, 20), region(.text, 60, 20, 100, 12)] + texts
-    BarFinder(size: size, scale: 1).find(in: &rows)
-    #expect(!rows.contains { $0.kind == .bar })
-  }
-
-  @Test func `a status bar of another color ends at a sheet with a navigation bar`() {
-    var regions = [
-      region(.bar, 0, 0, 390, 62), region(.text, 30, 20, 40, 12), region(.icon, 340, 20, 24, 12),
-      region(.icon, 16, 88, 20, 20), region(.text, 150, 92, 90, 12),
-    ]
-    for place in 1...2 { regions[place].parent = 0 }
-    BarFinder(size: size, scale: 1).find(in: &regions)
-    #expect(regions.map(\.parent) == [nil, 0, 0, 0, 0])
-    #expect((108..<120).contains(regions[0].box.maxY))
   }
 
   @Test func `every rule for surfaces has a number that does not change`() throws {

@@ -1,0 +1,139 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Bars
+
+/// Bars with tabs or with Android's buttons at the bottom of the screen.
+extension BarFinder {
+  /// Adds a bar for a row of three or more icons or labels at the bottom.
+  ///
+  /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
+  func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
+    let low = size.height - Thresholds.tabsTop * scale
+    guard
+      !regions.contains(where: {
+        $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
+      })
+    else { return }
+    let start =
+      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, dividers, low: low)
+      ?? startOfButtons(regions)
+    guard let start else { return }
+    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), .tabBar, &regions)
+  }
+
+  /// Whether a bar is the area of a home indicator below a tab bar: it contains at most one region, apart from round
+  /// corners of the screen.
+  private func isHomeArea(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let corner = Thresholds.homeArea * scale
+    return bar.height <= Thresholds.homeArea * scale
+      && regions.count {
+        $0.kind != .bar && bar.contains($0.box) && $0.box.maxX > corner
+          && $0.box.minX < size.width - corner
+      } <= 1
+  }
+
+  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
+  private func startOfTabs(
+    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
+  ) -> Int? {
+    // A colorful icon is a picture.
+    let icons = regions.filter {
+      ($0.kind == .icon || $0.kind == .image && $0.rule == .icon) && $0.box.minY >= low
+    }.map(\.box)
+    guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
+      return nil
+    }
+    let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
+    guard row.count >= Thresholds.tabs, !isGridRow(row, regions), let top = row.map(\.minY).min(),
+      let left = row.map(\.minX).min(),
+      let right = row.map(\.maxX).max(),
+      (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
+    else { return nil }
+    let divider = dividers.last {
+      $0.minY >= low && $0.maxY <= size.height - Thresholds.tabsDivider * scale
+        && $0.maxY <= top
+    }
+    let cut = regions.filter {
+      [.image, .text].contains($0.kind) && $0.box.maxY <= top
+        && $0.box.minY >= low - Thresholds.cut * scale
+        && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
+    }.map(\.box.maxY).max()
+    return cut ?? divider?.minY
+  }
+
+  /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Two
+  /// labels in the middles of the screen's halves suffice below a divider or if an icon is above each label.
+  private func startOfLabels(
+    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
+  ) -> Int? {
+    let texts = regions.filter {
+      $0.kind == .text && $0.lines.count == 1 && $0.box.minY >= low
+        && $0.box.height <= Thresholds.tabLabelHeight * scale
+        && $0.box.width <= Thresholds.tabLabelWidth * scale
+    }.map(\.box)
+    for text in texts {
+      let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
+      guard let top = row.map(\.minY).min() else { continue }
+      guard row.count >= Thresholds.tabs || areHalves(row), isEven(row), !isGridRow(row, regions)
+      else { continue }
+      let hasDivider = dividers.contains { $0.minY >= low && $0.maxY <= top }
+      let icons = regions.filter { region in
+        [.icon, .image, .button].contains(region.kind) && region.box.maxY <= top + 2 * scale
+          && region.box.minY >= top - Thresholds.tabIcon * scale
+      }.map(\.box)
+      let least = row.count >= Thresholds.tabs || hasDivider ? row.count : 2 * row.count
+      guard icons.count * 2 >= least, let start = icons.map(\.minY).min() else { continue }
+      return start - Thresholds.tabMargin * scale
+    }
+    return nil
+  }
+
+  /// Whether two boxes are in the middles of the screen's halves.
+  private func areHalves(_ row: [PixelRect]) -> Bool {
+    let slack = 2 * Thresholds.halfSlack.of(size.width)
+    return row.count == 2
+      && zip(row.map(\.doubleMidX).sorted(), [1, 3]).allSatisfy {
+        abs($0 - $1 * size.width / 2) <= slack
+      }
+  }
+
+  /// Whether a row is the last row of a grid: most of its boxes are below boxes of the same size.
+  private func isGridRow(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    let (slack, reach) = (Thresholds.tabsLine * scale, Thresholds.gridPitch * scale)
+    let below = row.count { box in
+      regions.contains { region in
+        [.icon, .text, .image].contains(region.kind) && region.box.maxY <= box.minY
+          && box.minY - region.box.minY <= reach
+          && abs(region.box.doubleMidX - box.doubleMidX) <= slack
+          && abs(region.box.height - box.height) <= Thresholds.gridSlack * scale
+          && abs(region.box.width - box.width) <= slack
+      }
+    }
+    return below * 2 > row.count
+  }
+
+  /// The top of Android's navigation buttons, which are three small signs at equal distances.
+  private func startOfButtons(_ regions: [TracedRegion]) -> Int? {
+    let low = size.height - Thresholds.buttonsTop * scale
+    let row = regions.filter {
+      [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
+    }.map(\.box)
+    guard row.count == Thresholds.tabs, isEven(row),
+      row.allSatisfy({ max($0.width, $0.height) <= Thresholds.buttonsSide * scale }),
+      let top = row.map(\.minY).min()
+    else { return nil }
+    return max(low, top - Thresholds.buttonsMargin * scale)
+  }
+
+  /// Whether boxes are at equal distances over most of the screen's width.
+  private func isEven(_ row: [PixelRect]) -> Bool {
+    let middles = row.map(\.doubleMidX).sorted()
+    guard let first = middles.first, let last = middles.last,
+      ((last - first) / 2).isAtLeast(Thresholds.evenWidth, of: size.width)
+    else { return false }
+    let pitch = (last - first) / (middles.count - 1)
+    return zip(middles, middles.dropFirst()).allSatisfy {
+      abs($1 - $0 - pitch).isAtMost(Thresholds.evenSlack, of: pitch)
+    }
+  }
+}
