@@ -199,7 +199,7 @@ extension TraceThresholds {
     /// The maximum fraction of the narrower letter's columns that two letters share.
     static let letterColumns = Ratio(1, 5)
     /// The minimum height of an icon if nothing is beside it.
-    static let aloneHeight = 6
+    static let aloneHeight = 3
     /// The maximum distance between letters above each other, relative to their height. Icons have larger distances.
     static let stackedGap = Ratio(3, 2)
   }

@@ -257,6 +257,12 @@ extension TraceThresholds {
     static let stripHeight = 6
     static let stripWidth = 12
     static let stripAspect = Ratio(4, 1)
+    /// The minimum height of an upright strip. A single 1 or l is less tall.
+    static let uprightStrip = 14
+    /// The minimum ratio of the width to the height of strokes above each other.
+    static let strokeAspect = Ratio(2, 1)
+    /// The minimum contrast of a text with few parts, in levels.
+    static let faintLetter = 60
     /// The maximum height of a progress bar or of a slider's track, and the minimum fraction of its box that it fills.
     static let trackHeight = 14
     static let trackFill = Ratio(8, 10)

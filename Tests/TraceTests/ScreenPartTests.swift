@@ -172,6 +172,21 @@ import Testing
     }
   }
 
+  @Test func `flat strokes, upright strips and faint parts are not texts`() throws {
+    func kinds(_ boxes: [PixelRect], gray: Int = 60) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      drawing.word(20, x: 40, y: 400, height: 10, stroke: 2, pitch: 9, 20)
+      for box in boxes { drawing.fill(box.minX, box.minY, box.width, box.height, gray) }
+      return Self.regions(try drawing.traced(), in: PixelRect(at: 10, 180, 370, 70)).map(\.kind)
+    }
+    // The sign for sorting.
+    let strokes = [18, 12].enumerated().map { PixelRect(at: 200, 200 + 7 * $0, $1, 3) }
+    #expect(try kinds(strokes) == [.icon])
+    #expect(try kinds([PixelRect(at: 200, 200, 4, 24)]) == [.image])
+    #expect(try kinds([PixelRect(at: 200, 200, 8, 11)]) == [.text])
+    #expect(try kinds([PixelRect(at: 200, 200, 8, 11)], gray: 210).isEmpty)
+  }
+
   @Test func `the edge of a sheet is not a progress bar`() throws {
     var drawing = Drawing.phone(90)
     drawing.fill(16, 60, 358, 10, 225)

@@ -51,6 +51,16 @@ extension RegionBuilder {
     return all > 0 && equal.isAtLeast(Thresholds.mirrored, of: all)
   }
 
+  /// Whether the lines of a text are flat strokes above each other, such as those of the sign for sorting.
+  func areStrokes(_ text: [TextLine]) -> Bool {
+    let box = text.box
+    return text.count > 1 && max(box.width, box.height) <= Thresholds.iconWidth.upperBound * scale
+      && text.allSatisfy {
+        $0.count == 1 && $0.box.height <= Thresholds.stripHeight * scale
+          && $0.box.width.isAtLeast(Thresholds.strokeAspect, of: $0.box.height)
+      }
+  }
+
   /// Whether a line consists of many bars of its own height.
   func isBarcode(_ line: TextLine) -> Bool {
     let bars = line.heights.count { $0 >= line.box.height - 2 * scale }
@@ -60,7 +70,14 @@ extension RegionBuilder {
 
   /// Whether a line is a single flat part, such as the line below the selected tab or the track of a slider.
   func isStrip(_ line: TextLine) -> Bool {
-    guard line.count == 1, line.box.width >= Thresholds.stripWidth * scale,
+    guard line.count == 1 else { return false }
+    if line.box.width <= Thresholds.stripHeight * scale,
+      line.box.height >= Thresholds.uprightStrip * scale,
+      line.box.height.isAtLeast(Thresholds.stripAspect, of: line.box.width)
+    {
+      return true
+    }
+    guard line.box.width >= Thresholds.stripWidth * scale,
       line.box.width.isAtLeast(Thresholds.stripAspect, of: line.box.height)
     else { return false }
     // A word of connected letters fills less of its box.

@@ -292,7 +292,7 @@ struct RegionBuilder {
     for (place, text) in texts.enumerated() where !usedTexts.contains(place) {
       let box = text.box
       guard !pictures.contains(where: { $0.contains(box) }) else { continue }
-      if text.count == 1, let line = text.first, isIcon(line) {
+      if text.count == 1 && isIcon(text[0]) || areStrokes(text) {
         regions.append(TracedRegion(.icon, box: box, rule: .signLine))
         continue
       }
@@ -301,7 +301,7 @@ struct RegionBuilder {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
       }
-      guard !isTooLarge(text) else { continue }
+      guard !isTooLarge(text), !isFaint(text) else { continue }
       if text.count == 1, let line = text.first, isBarcode(line) {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
@@ -334,6 +334,11 @@ struct RegionBuilder {
         && ($0.letterHeight > Thresholds.letterHeight * scale
           || $0.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width))
     }
+  }
+
+  /// Whether a text of one or two parts hardly differs from its background, such as a part of a shadow or a photograph.
+  private func isFaint(_ text: [TextLine]) -> Bool {
+    text.allSatisfy { $0.count <= Thresholds.fewParts && $0.contrast < Thresholds.faintLetter }
   }
 
   /// Enlarges each card to include a picture that touches its top or bottom.
