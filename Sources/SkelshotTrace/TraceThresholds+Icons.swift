@@ -180,6 +180,8 @@ extension TraceThresholds {
     /// The minimum ratio of an icon's width to its height if the icon is as high as the letters. Most letters are
     /// narrower.
     static let square = Ratio(85, 100)
+    /// The same ratio for letters that do not touch, if the icon is taller, lower or higher than a letter.
+    static let nearlySquare = Ratio(78, 100)
     /// The maximum height of a capital beside small letters, relative to their height.
     static let capital = Ratio(16, 10)
     /// The minimum ratio of the width to the height of connected letters, and the minimum fraction of parts that are

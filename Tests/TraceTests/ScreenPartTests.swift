@@ -113,25 +113,35 @@ import Testing
     #expect(try kinds(text: 29) == [.button])
   }
 
-  @Test func `buttons and fields with borders are one control each`() throws {
-    func kinds(_ height: Int, signs: Int) throws -> [TracedRegion.Kind] {
+  @Test func `a field with a sign at each end is one control, but a row with a chevron is not`()
+    throws
+  {
+    func kinds(_ height: Int, chevron: Bool = false) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone()
-      drawing.fill(20, 200, 350, height, 180)
-      drawing.fill(21, 201, 348, height - 2, 255)
-      drawing.word(9, x: 64, y: 200 + height / 2 - 6, height: 12, stroke: 2, pitch: 10, 20)
-      for sign in 0..<signs { drawing.fill(36 + 300 * sign, 200 + height / 2 - 7, 14, 14, 60) }
+      drawing.fill(20, 200, 350, height, 225)
+      let middle = 200 + height / 2
+      drawing.word(9, x: 64, y: middle - 6, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.fill(36, middle - 7, 14, 14, 60)
+      if chevron {
+        for row in 0..<13 { drawing.fill(340 + min(row, 12 - row), middle - 6 + row, 2, 1, 60) }
+      } else {
+        drawing.fill(336, middle - 7, 14, 14, 60)
+      }
       return Self.regions(try drawing.traced(), in: PixelRect(at: 10, 190, 370, 90)).map(\.kind)
     }
-    // A field can have a sign at each end. A higher card has bones inside.
-    #expect(try kinds(48, signs: 2) == [.field])
-    #expect(try kinds(72, signs: 2).contains(.text))
+    #expect(try kinds(48) == [.field])
+    #expect(try kinds(48, chevron: true).contains(.text))
+    // A higher card has bones inside.
+    #expect(try kinds(60).contains(.text))
   }
 
-  @Test func `signs without text on a low surface are a control`() throws {
+  @Test func `signs without words on a low surface are a control`() throws {
     var drawing = Drawing.phone()
-    drawing.fill(260, 200, 96, 32, 225)
-    for sign in 0..<2 { drawing.fill(276 + 50 * sign, 209, 14, 14, 60) }
-    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 250, 190, 120, 60))
+    drawing.fill(240, 200, 96, 32, 225)
+    for sign in 0..<2 { drawing.fill(256 + 50 * sign, 209, 14, 14, 60) }
+    // A short divider is between the signs.
+    drawing.fill(287, 207, 3, 18, 150)
+    let found = Self.regions(try drawing.traced(), in: PixelRect(at: 230, 190, 120, 60))
     #expect(found.map(\.kind) == [.button])
   }
 

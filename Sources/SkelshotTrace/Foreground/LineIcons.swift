@@ -74,7 +74,9 @@ package struct LineIcons {
     guard word.isWhole, box.height.isAtLeast(Thresholds.height, of: frame.height) else {
       return false
     }
-    let isSquare = isSquare(box)
+    // At scale 1, the letters of a word can touch.
+    let square = scale > 1 ? Thresholds.nearlySquare : Thresholds.square
+    let isSquare = self.isSquare(box, square)
     if !frame.isScript {
       // A capital can be beside small letters. The letters of "by" extend below the baseline and can touch.
       let isCapital =
@@ -86,14 +88,18 @@ package struct LineIcons {
       if isOff && isSquare || (isAbove(box) || isBelow(box)) && word.isStacked { return true }
     }
     guard box.height.isAtLeast(Thresholds.square, of: frame.height) else { return false }
+    let isWide = scale > 1 && box.width >= box.height
     return FlatPicture.distance(word.ink, frame.ink) > Thresholds.color
-      ? isSquare || word.isStacked : word.isSolid && isSquare && box.width >= box.height
+      ? isSquare || isWide || word.isStacked
+      : word.isSolid && self.isSquare(box, Thresholds.square) && box.width >= box.height
   }
 
   /// Whether a line of a single word is an icon. At scale 1, the letters of a word can touch.
   private func isIcon(_ word: Word) -> Bool {
     guard word.isWhole, word.box.height >= Thresholds.aloneHeight * scale else { return false }
-    if word.parts.count > 1 { return !word.hasLetters && (word.isStacked || isSquare(word.box)) }
+    if word.parts.count > 1 {
+      return !word.hasLetters && (word.isStacked || isSquare(word.box, Thresholds.square))
+    }
     return scale > 1 && word.box.width.isAtLeast(Thresholds.square, of: word.box.height)
   }
 
@@ -108,8 +114,8 @@ package struct LineIcons {
   }
 
   /// Whether a box is wider than most letters, but not as wide as a word.
-  private func isSquare(_ box: PixelRect) -> Bool {
-    min(box.width, box.height).isAtLeast(Thresholds.square, of: max(box.width, box.height))
+  private func isSquare(_ box: PixelRect, _ least: Ratio) -> Bool {
+    min(box.width, box.height).isAtLeast(least, of: max(box.width, box.height))
   }
 }
 

@@ -142,8 +142,9 @@ extension SurfaceFacts {
 
   /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
-    box.height <= Thresholds.controlHeight * scale && lineCount <= 1 && !isSection && !isCut
-      && pictures <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
+    box.height <= Thresholds.controlHeight * scale && (lineCount <= 1 || isSigns)
+      && !isSection && !isCut && pictures <= Thresholds.controlPictures
+      && others <= Thresholds.controlSurfaces
       && icons.count <= Thresholds.controlIcons
       && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
   }
@@ -159,14 +160,27 @@ extension SurfaceFacts {
     if kind == .field, isRow { return .card }
     guard kind == .card else { return kind }
     // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
-    if surface.hasBorder, box.width >= Thresholds.fieldWidth * scale,
+    if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink,
       Thresholds.signFieldHeight.scaled(by: scale).contains(box.height)
     {
       return .field
     }
+    return isSigns ? .button : .card
+  }
+
+  /// Whether the surface ends with a chevron that points to the side, like a row that opens another screen.
+  private var isLink: Bool {
+    let last = icons.max { $0.box.maxX < $1.box.maxX }
+    return last.map { $0.sign == .bend && $0.box.width < $0.box.height } ?? false
+  }
+
+  /// Whether a low surface contains signs in a row and no words.
+  private var isSigns: Bool {
+    let boxes = texts.map(\.box) + icons.map(\.box)
     return box.width <= Thresholds.stepperWidth * scale
-      && box.height <= Thresholds.buttonHeight * scale
-      && !icons.isEmpty && !texts.contains { $0.isWriting(scale: scale) } ? .button : .card
+      && box.height <= Thresholds.buttonHeight * scale && boxes.count > 1
+      && !texts.contains { $0.isWriting(scale: scale) }
+      && boxes.allSatisfy { $0.sharedRows(boxes[0]) > 0 }
   }
 }
 
