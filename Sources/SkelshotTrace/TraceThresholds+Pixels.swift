@@ -152,6 +152,23 @@ extension TraceThresholds {
 // MARK: Foreground
 
 extension TraceThresholds {
+  /// Thresholds for `PictureGutters`, which splits pictures at gaps.
+  enum Gutters {
+    /// The minimum length of a piece.
+    static let piece = 40
+    /// The maximum width of a gap.
+    static let gap = 12
+    /// The maximum length of a rest before the first gap or after the last gap.
+    static let rest = 8
+    /// The length of a gap's ends that can have other colors, and the maximum distance between the edges of a piece and
+    /// its caption.
+    static let inset = 3
+    /// The maximum difference between the colors in a gap, in levels.
+    static let tolerance = 12
+    /// The minimum length of a piece, relative to the longest piece.
+    static let equal = Ratio(92, 100)
+  }
+
   /// Thresholds for `Foreground` and `PartSorter`.
   enum Parts {
     /// The maximum number of parts. A picture with more parts is noise.
@@ -210,6 +227,9 @@ extension TraceThresholds {
     static let coreSolidity = 0.6
     /// A picture with few colors fills at least this fraction of its box.
     static let plainFill = 0.7
+    /// The minimum width and height of a logo in one color, and the minimum fraction of its box that it fills.
+    static let logo = 64
+    static let logoFill = 0.35
     /// The minimum height of a picture with few colors.
     static let plainHeight = 60
     /// A plain box that is cut off by the bottom of the screen fills at least this fraction of its bounding box.

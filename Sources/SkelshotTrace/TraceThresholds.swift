@@ -60,6 +60,10 @@ extension TraceThresholds {
     static let backgroundLines = 5
     /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.
     static let halfHeight = 40
+    /// The maximum area of a part of a photograph, relative to the largest part, and the minimum fraction of the box
+    /// around both that both cover.
+    static let restArea = Ratio(1, 2)
+    static let joinedArea = Ratio(88, 100)
     /// A box is inside a picture if the picture covers at least this fraction of the box.
     static let inPicture = Ratio(9, 10)
 
@@ -88,6 +92,10 @@ extension TraceThresholds {
 
     /// The minimum height of a photograph with text. Text on a shorter surface belongs to a button or a message.
     static let photographHeight = 64
+    /// A card on a gradient: the minimum solidity, and the width and height relative to the gradient.
+    static let cardSolidity = 0.95
+    static let cardWidth = Ratio(3, 5)
+    static let cardHeight = Ratio(8, 10)
     /// The minimum number of letters in a text. Patterns in photographs have fewer similar parts in a row.
     static let writingLetters = 4
     /// The minimum height of a readable letter.

@@ -75,6 +75,11 @@ package struct PartSorter {
         sort(part, shapes.shapes[place], isSlanted: profile.isSlanted, &sorted)
       }
     }
+    let gutters = PictureGutters(picture: picture, surfaces: map.surfaces, scale: s)
+    sorted.images = sorted.images.flatMap { image in
+      let pieces = gutters.pieces(of: image.box)
+      return pieces.count == 1 ? [image] : pieces.map { ($0, 0, image.surface) }
+    }
     return sorted
   }
 
@@ -113,9 +118,13 @@ package struct PartSorter {
     }
     let isLikeSign =
       part.box.height <= Thresholds.signHeight * s && part.fill < Thresholds.signFill
+    let isLogo =
+      min(part.box.width, part.box.height) >= Thresholds.logo * s
+      && part.fill >= Thresholds.logoFill
     guard
-      isColorful
-        && part.colorCount >= (isLikeSign ? Thresholds.signColors : pictureColors)
+      isLogo
+        || isColorful
+          && part.colorCount >= (isLikeSign ? Thresholds.signColors : pictureColors)
         || part.fill > Thresholds.plainFill && part.box.height > Thresholds.plainHeight * s
     else {
       sorted.glyphs.append(part)

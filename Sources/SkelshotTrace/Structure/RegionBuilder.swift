@@ -35,6 +35,7 @@ struct RegionBuilder {
       addSurface(place, pageColor: page?.color)
     }
     joinHalves()
+    PictureParts(scale: scale).join(&regions)
     turnBubblesIntoCards()
     addOutlines()
     addUnderlinedFields()
@@ -167,7 +168,7 @@ struct RegionBuilder {
         $0 != place && !surfaces[$0].isMerged && box.contains(surfaces[$0].box)
           && surfaces[$0].box.area < box.area
       },
-      isLikeBehind: isLikeBehind(surface),
+      hasCards: hasCards(surface, ownTexts), isLikeBehind: isLikeBehind(surface),
       isRow: isRow(surface, ownTexts),
       isLikePage: pageColor.map {
         FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
@@ -193,6 +194,19 @@ struct RegionBuilder {
     region.color = surface.color
     if region.kind == .card, facts.isUnseenAsCard { return }
     regions.append(region)
+  }
+
+  /// Whether a plain card with a text is on a surface, and is nearly as wide as the surface.
+  private func hasCards(_ surface: Surface, _ own: [Int]) -> Bool {
+    guard !surface.isPlain else { return false }
+    return surfaces.contains { card in
+      !card.isMerged && card.isPlain && card.solidity >= Thresholds.cardSolidity
+        && surface.box.contains(card.box) && card.box.height >= Thresholds.fieldHeight * scale
+        && card.box.height.isAtMost(Thresholds.cardHeight, of: surface.box.height)
+        && card.box.width.isAtLeast(Thresholds.cardWidth, of: surface.box.width)
+        && card.box.width < surface.box.width
+        && own.contains { card.box.contains(texts[$0].box) && texts[$0].isWriting(scale: scale) }
+    }
   }
 
   /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list.

@@ -10,6 +10,8 @@ struct SurfaceFacts {
   let icons: [ForegroundPart]
   let pictures: Int
   let others: Int
+  /// Whether cards with texts are on the surface, which has a gradient.
+  let hasCards: Bool
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
   /// Whether the surface is one of several aligned rows, such as the selected row of a list.
@@ -39,7 +41,8 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
-      rule: .photograph, when: { !$0.surface.isPlain && $0.isPhotograph }, kind: { _ in .image },
+      rule: .photograph, when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards },
+      kind: { _ in .image },
       absorbs: .allButWriting),
     SurfaceRule(
       rule: .floatingButton, when: { $0.isFloatingButton }, kind: { _ in .button },

@@ -1,0 +1,75 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests the steps of a trace that split and join pictures.
+@Suite struct PictureStepTests {
+  /// Draws photographs with gaps of 4 pixels. The bottom of the screen cuts off the last row.
+  private static func photographs(gray: Int? = nil) -> Drawing {
+    var drawing = Drawing(390, 500)
+    for (x, y) in [0, 130, 260].flatMap({ x in [0, 130, 260, 390].map { (x, $0) } }) {
+      drawing.fill(x + 2, y + 2, 126, min(126, 498 - y)) {
+        gray.map(Drawing.gray) ?? Drawing.noise($0, $1)
+      }
+    }
+    return drawing
+  }
+
+  private func gutters(_ drawing: Drawing, _ surfaces: [Surface] = []) -> PictureGutters {
+    PictureGutters(picture: drawing.flat, surfaces: surfaces, scale: 1)
+  }
+
+  @Test func `a picture is split at the gaps between the photographs of a grid`() {
+    let pieces = gutters(Self.photographs()).pieces(of: PixelRect(at: 0, 0, 390, 500))
+    #expect(pieces.count == 12)
+    #expect(pieces.first == PixelRect(at: 2, 2, 126, 126))
+    #expect(pieces.last == PixelRect(at: 262, 392, 126, 108))
+  }
+
+  @Test func `a picture is not split into pieces of unequal sizes`() {
+    var drawing = Drawing(390, 400)
+    drawing.fill(0, 0, 390, 400) { Drawing.noise($0, $1) }
+    drawing.fill(0, 120, 390, 4, 255)
+    let box = PixelRect(at: 0, 0, 390, 400)
+    #expect(gutters(drawing).pieces(of: box) == [box])
+    drawing.fill(0, 196, 390, 8, 255)
+    drawing.fill(0, 120, 390, 4) { Drawing.noise($0, $1) }
+    #expect(gutters(drawing).pieces(of: box).map(\.height) == [196, 196])
+  }
+
+  @Test func `a picture is joined with smaller parts that touch it`() {
+    func picture(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> TracedRegion {
+      TracedRegion(.image, box: PixelRect(at: x, y, width, height), rule: .picture)
+    }
+    var regions = [picture(20, 300, 120, 60), picture(20, 350, 320, 200)]
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions.count == 2)
+    regions = [picture(20, 310, 300, 60), picture(20, 350, 320, 200)]
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions.map(\.box) == [PixelRect(at: 20, 310, 320, 240)])
+    // Photographs of equal sizes are neighbors in a grid.
+    regions = [picture(20, 300, 160, 160), picture(180, 300, 160, 160)]
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions.count == 2)
+  }
+
+  @Test func `a gradient behind a card with text is not a photograph`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(20, 60, 350, 220) { _, y in Drawing.gray(90 + (y - 60) / 3) }
+    drawing.fill(36, 140, 318, 80, 255)
+    for line in 0..<2 {
+      drawing.word(16, x: 60, y: 156 + 30 * line, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    let found = try drawing.traced().regions.filter { $0.box.minY < 300 }
+    #expect(!found.contains { $0.kind == .image })
+    #expect(found.contains { $0.kind == .text })
+  }
+
+  @Test func `a large logo in one color is a picture`() throws {
+    var drawing = Drawing.phone()
+    for bar in 0..<10 { drawing.fill(145 + 10 * bar, 100 + 3 * bar, 6, 80, 30) }
+    drawing.fill(145, 146, 96, 6, 30)
+    let found = try drawing.traced().regions.filter { $0.box.maxY < 300 }
+    #expect(found.map(\.kind) == [.image])
+  }
+}
