@@ -29,6 +29,10 @@ extension TraceThresholds {
     static let speck = 6
     /// The minimum letter height for computing gaps.
     static let letter = 6
+    /// The maximum distance between the middles of a dot and the words beside it, relative to a letter's height.
+    static let separator = Ratio(1, 3)
+    /// The maximum ratio of the letter heights at both sides of a dot.
+    static let likeLetters = Ratio(13, 10)
   }
 
   /// Thresholds for `ScaleGuess`.

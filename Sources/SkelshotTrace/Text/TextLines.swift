@@ -56,9 +56,9 @@ package struct TextLines {
         partWidths: part.box.width, area: part.area, members: [place])
     }
     let once = joined(singles, reach: Thresholds.letterGap)
-    return withMarks(
-      joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap)
-    ).sorted {
+    let marked = withMarks(
+      joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap))
+    return withSeparators(marked).sorted {
       ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
     }
   }
@@ -128,6 +128,39 @@ package struct TextLines {
       }
     }
     return result.indices.filter { !isGone[$0] }.map { result[$0] }
+  }
+
+  /// Joins two words and the dot between them, such as an artist and a number of songs. A dot is farther from the words
+  /// than its own height.
+  private func withSeparators(_ lines: [TextLine]) -> [TextLine] {
+    let dots = lines.indices.filter {
+      let box = lines[$0].box
+      return lines[$0].count == 1 && max(box.width, box.height) <= Thresholds.speck * scale
+        && abs(box.width - box.height) <= scale
+    }
+    guard dots.count <= Thresholds.mostNeighbors else { return lines }
+    var result = lines
+    var gone = Set<Int>()
+    for dot in dots.sorted(by: { lines[$0].box.minX < lines[$1].box.minX }) {
+      let box = lines[dot].box
+      func isBeside(_ place: Int, _ gap: Int) -> Bool {
+        let line = result[place]
+        let middles = abs(line.bar.doubleMidY - box.doubleMidY) / 2
+        return place != dot && !gone.contains(place) && line.surface == lines[dot].surface
+          && line.letterHeight > box.height && gap >= 0
+          && (gap * 100).isAtMost(Ratio(Thresholds.wordGap, 1), of: line.letterHeight)
+          && middles.isAtMost(Thresholds.separator, of: line.letterHeight)
+      }
+      guard
+        let left = result.indices.first(where: { isBeside($0, box.minX - result[$0].box.maxX) }),
+        let right = result.indices.first(where: { isBeside($0, result[$0].box.minX - box.maxX) }),
+        max(result[left].letterHeight, result[right].letterHeight).isAtMost(
+          Thresholds.likeLetters, of: min(result[left].letterHeight, result[right].letterHeight))
+      else { continue }
+      result[left].merge(result[right])
+      gone.formUnion([dot, right])
+    }
+    return result.indices.filter { !gone.contains($0) }.map { result[$0] }
   }
 
   private func fits(_ part: TextLine, _ line: TextLine, _ reach: Int) -> Bool {

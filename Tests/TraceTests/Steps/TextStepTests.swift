@@ -29,6 +29,19 @@ import Testing
     #expect(lines.map(\.box) == [PixelRect(at: 0, 14, 18, 18)])
   }
 
+  /// The gaps beside the dot are wider than the dot, but not wider than a letter.
+  @Test func `a dot between two words belongs to their line`() {
+    let word = [0, 10, 20].map { letter($0, 20) }
+    let dot = letter(38, 24, 5, 5)
+    let lines = TextLines(scale: 1).lines(of: word + [dot] + [53, 63].map { letter($0, 20) })
+    #expect(lines.map(\.box) == [PixelRect(at: 0, 20, 71, 12)])
+    // A dot beside a single word is a mark of its own, and words of another size are another text.
+    let alone = TextLines(scale: 1).lines(of: word + [dot])
+    #expect(alone.map(\.box.width) == [28, 5])
+    let large = TextLines(scale: 1).lines(of: word + [dot] + [letter(53, 14, 16, 24)])
+    #expect(large.count == 3)
+  }
+
   @Test func `a line's bar ends at the baseline`() {
     let letters = [letter(0, 20), letter(10, 20), letter(20, 20, 8, 16), letter(30, 20)]
     let lines = TextLines(scale: 1).lines(of: letters)
