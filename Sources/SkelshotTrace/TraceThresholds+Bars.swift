@@ -132,7 +132,7 @@ extension TraceThresholds {
     /// The minimum luma of the brightest pixel on the panel.
     static let brightest = 200
     /// The maximum luma on the dimmed screen, relative to the brightest pixel on the panel.
-    static let dimmed = Ratio(72, 100)
+    static let dimmed = Ratio(76, 100)
     /// One of this number of pixels on the dimmed screen can be brighter.
     static let specks = 2_000
   }

@@ -43,6 +43,8 @@ extension TraceThresholds {
     static let stackGap = 4
     /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
+    /// The minimum number of such rows if other contents are in their container. Fewer rows are paragraphs.
+    static let plainRows = 5
     /// The minimum gap between rows of text, relative to the largest gap between the lines in a row.
     static let rowGap = Ratio(12, 10)
     /// The maximum size of the marks of an axis or a legend, which are not rows.

@@ -4,17 +4,20 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Checks of rows that stand at even distances.
 extension RepetitionFinder {
-  /// Whether rows contain more than texts, have a divider between them, or are high enough for a finger and alone.
-  /// Other rows are the paragraphs of a text, or its lines with wide spacing.
+  /// Whether rows contain more than texts, have a divider between them, or are high enough for a finger, and many or
+  /// alone. Other rows are the paragraphs of a text, or its lines with wide spacing.
   func areTappable(
     _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
   ) -> Bool {
     guard rows.joined().allSatisfy({ regions[$0].kind == .text }),
       !hasDivider(between: cells, regions)
     else { return true }
-    let areLines = rows.allSatisfy { $0.count == 1 }
+    let areParagraphs =
+      rows.allSatisfy { $0.count == 1 }
+      && (rows.count < Thresholds.plainRows
+        || rows.joined().contains { regions[$0].lines.count > 1 })
     let areAlone = rows.joined().count == items.count
-    return pitch >= Thresholds.tappable * scale && (areAlone || !areLines)
+    return pitch >= Thresholds.tappable * scale && (areAlone || !areParagraphs)
   }
 
   /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are

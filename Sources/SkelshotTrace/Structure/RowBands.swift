@@ -37,7 +37,9 @@ struct RowBands {
       zip(cells, cells.dropFirst()).allSatisfy({ count(between: $0.maxY, $1.minY) > 0 })
     else { return rows.indices }
     let members = Set(rows.joined())
-    let others = items.filter { !members.contains($0) }.map { regions[$0].box }
+    // A card between a header and the rows is the header's surface.
+    let others = items.filter { !members.contains($0) && regions[$0].kind != .card }
+      .map { regions[$0].box }
     let below = middles.first { $0 >= first.maxY }.map { $0 - first.maxY } ?? 0
     let above = middles.last { $0 <= last.minY }.map { last.minY - $0 } ?? 0
     var (start, end) = (0, rows.count)

@@ -155,6 +155,15 @@ import Testing
     #expect(found.map(\.regions) == [[[1, 2, 3, 4], [6, 7, 8]]])
   }
 
+  /// The surface of a header is directly above the rows.
+  @Test func `the rows between dividers can begin below the surface of a header`() {
+    let header = region(.card, 0, 60, 390, 32)
+    let rows = (0..<3).map { region(.text, 20, 104 + 40 * $0, 120, 12) }
+    let dividers = (0..<2).map { region(.divider, 0, 130 + 40 * $0, 390, 1) }
+    let found = RepetitionFinder(scale: 1).find(in: [header] + rows + dividers)
+    #expect(found.map(\.regions) == [[[1], [2], [3]]])
+  }
+
   /// The third row has a title above its text. Dividers separate the rows.
   @Test func `a row contains everything between its dividers`() {
     func line(_ y: Int, _ width: Int) -> TracedRegion { region(.text, 20, y, width, 12) }
@@ -180,6 +189,9 @@ import Testing
     // Below a name, they are the paragraphs of a text.
     let name = region(.text, 24, 60, 80, 20)
     #expect(RepetitionFinder(scale: 1).find(in: high + [name]).isEmpty)
+    // Many of them are a list, such as the results of a search.
+    let many = (0..<6).map { region(.text, 20, 100 + 44 * $0, 120 + 9 * $0, 12) }
+    #expect(RepetitionFinder(scale: 1).find(in: many + [name]).map(\.cells.count) == [6])
   }
 
   @Test func `repetitions do not overlap`() {
