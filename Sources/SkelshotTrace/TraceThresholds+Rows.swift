@@ -27,6 +27,8 @@ extension TraceThresholds {
     static let filling = Ratio(1, 2)
     /// The minimum fraction of such an item that is in its place.
     static let inPlace = Ratio(8, 10)
+    /// The minimum width and height of the cells in a grid with headings between its rows.
+    static let sectionCell = 44
     /// How far a caption can extend beyond the sides of its cell.
     static let captionSides = 2
     /// How far a caption can extend into its cell.

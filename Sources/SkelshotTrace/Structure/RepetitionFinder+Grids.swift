@@ -34,6 +34,13 @@ extension RepetitionFinder {
     }
     let most = members.map(\.count).max() ?? 1
     let full = members.count { $0.count * 2 > most }
+    // A single row of small cells, such as the buttons in a row of a table, is not a grid.
+    let cell = regions[group[0]].box
+    if tops.count > 1, min(cell.width, cell.height) >= Thresholds.sectionCell * scale,
+      let section = section(of: group, members, tops, items, regions)
+    {
+      return grid(section, items, regions, parent)
+    }
     if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
       for place in cells.indices {
         cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
@@ -42,6 +49,32 @@ extension RepetitionFinder {
       members = group.map { [$0] }
     }
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// The items of a grid's longest section, or nil if no heading is between the rows of the grid.
+  private func section(
+    of group: [Int], _ members: [[Int]], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion]
+  ) -> [Int]? {
+    let used = Set(members.joined())
+    let all = group.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
+    let headings = items.filter { item in
+      let box = regions[item].box
+      return !used.contains(item) && box.sharedColumns(all) > 0
+        && !group.contains { regions[$0].box.sharedRows(box) > 0 }
+    }.map { regions[$0].box.doubleMidY / 2 }
+    var sections: [[Int]] = []
+    var last: Int?
+    for top in tops {
+      let row = group.filter { abs(regions[$0].box.minY - top) <= Thresholds.slack * scale }
+      if let last, !headings.contains(where: { (last..<top).contains($0) }) {
+        sections[sections.count - 1] += row
+      } else {
+        sections.append(row)
+      }
+      last = top
+    }
+    guard sections.count > 1 else { return nil }
+    return sections.max { $0.count < $1.count }
   }
 
   /// Returns the items of a grid and their boxes row by row, or nil if a place before the last cell has no item.

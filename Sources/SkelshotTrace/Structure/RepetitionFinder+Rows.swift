@@ -79,7 +79,9 @@ extension RepetitionFinder {
     // A row between dividers can lack a value.
     guard
       rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),
-      rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich
+      rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich,
+      // Two buttons are a choice, and two fields are a form.
+      rows.joined().contains(where: { ![.button, .field].contains(regions[$0].kind) })
     else { return false }
     // A header and the row below it can be cards of different colors.
     let colors = rows.joined().filter { regions[$0].kind == .card }.map { regions[$0].color }

@@ -113,6 +113,11 @@ import Testing
     regions.append(region(.image, 40, 262, 90, 10))
     regions[3].parent = 0
     #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+    // Two buttons are not a list.
+    var buttons = [region(.card, 20, 190, 350, 112)]
+    buttons += [200, 248].map { region(.button, 40, $0, 310, 40) }
+    for button in 1...2 { buttons[button].parent = 0 }
+    #expect(RepetitionFinder(scale: 1).find(in: buttons).isEmpty)
   }
 
   /// The second text has no ascenders, so its line is lower.
@@ -249,6 +254,19 @@ import Testing
   }
 
   /// The picture of every step contains boxes in the step's colors and a legend row for each of the step's names.
+  @Test func `a heading between the rows of pictures separates two grids`() {
+    let rows = [100, 320].flatMap { y in
+      (0..<4).flatMap {
+        [region(.image, 20 + 90 * $0, y, 80, 120), region(.text, 30 + 90 * $0, y + 128, 60, 10)]
+      }
+    }
+    let headings = [70, 290].map { region(.text, 20, $0, 150, 18) }
+    let found = RepetitionFinder(scale: 1).find(in: rows + headings)
+    #expect(found.map(\.cells.count) == [4, 4])
+    #expect(found.map { $0.cells[0].minY } == [100, 320])
+    #expect(RepetitionFinder(scale: 1).find(in: rows).map(\.cells.count) == [8])
+  }
+
   @Test(arguments: TraceStep.allCases)
   func `the explanation draws boxes and a legend for every step`(step: TraceStep) throws {
     let steps = try TraceSteps(DrawnScreenTests.screen)
