@@ -17,6 +17,8 @@ extension TraceThresholds {
     static let slack = 3
     /// The maximum difference between sizes, relative to the shorter side. The greater of the two limits applies.
     static let sizeSlack = Ratio.percent(8)
+    /// The maximum width of a scroll bar.
+    static let scrollBar = 8
     /// The minimum number of items in a group.
     static let groupItems = 2
     /// The minimum number of cells in a grid.
@@ -58,6 +60,8 @@ extension TraceThresholds {
     static let twinItems = 3
     /// The maximum height of each of these regions.
     static let twinHeight = 64
+    /// The maximum height of each of these rows.
+    static let twinCell = 96
     /// The minimum distance between rows.
     static let pitch = 20
     /// The maximum difference between row distances, in points.

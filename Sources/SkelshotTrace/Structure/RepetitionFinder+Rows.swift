@@ -4,14 +4,15 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Checks of rows that stand at even distances.
 extension RepetitionFinder {
-  /// Whether rows contain more than texts, have a divider between them, or are high enough for a finger, and many or
+  /// Whether rows contain more than texts, have dividers between them, or are high enough for a finger, and many or
   /// alone. Other rows are the paragraphs of a text, or its lines with wide spacing.
   func areTappable(
     _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
   ) -> Bool {
-    guard rows.joined().allSatisfy({ regions[$0].kind == .text }),
-      !hasDivider(between: cells, regions)
-    else { return true }
+    guard rows.joined().allSatisfy({ regions[$0].kind == .text }) else { return true }
+    // A single divider between several texts separates two sections.
+    let divided = zip(cells, cells.dropFirst()).count { hasDivider(between: [$0, $1], regions) }
+    if divided * 2 > cells.count - 1 { return true }
     let areParagraphs =
       rows.allSatisfy { $0.count == 1 }
       && (rows.count < Thresholds.plainRows
@@ -68,14 +69,16 @@ extension RepetitionFinder {
   ) -> Bool {
     let first = rows[0]
     let slack = Thresholds.edge * scale
+    let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
+    // Two higher rows are sections with several rows each.
     let isRich =
       rows.allSatisfy { $0.count >= Thresholds.twinItems }
       && first.contains { regions[$0].kind != .text }
       && rows.joined().allSatisfy {
         regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
-      } && !hasColumn(first, regions)
+      } && cells.allSatisfy { $0.height <= Thresholds.twinCell * scale }
+      && !hasColumn(first, regions)
     let isAlone = parent != nil && rows.joined().count == items.count
-    let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
     // A row between dividers can lack a value.
     guard
       rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),

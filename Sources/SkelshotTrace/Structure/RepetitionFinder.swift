@@ -109,7 +109,9 @@ package struct RepetitionFinder {
     }
     let size = min(one.box.width, one.box.height)
     let most = max(slack, Thresholds.sizeSlack.of(size))
-    return abs(one.box.width - other.box.width) <= most
+    // A scroll bar covers the ends of some cards.
+    let widths = one.kind == .card ? max(most, Thresholds.scrollBar * scale) : most
+    return abs(one.box.width - other.box.width) <= widths
       && abs(one.box.height - other.box.height) <= most
   }
 

@@ -169,6 +169,22 @@ import Testing
     #expect(found.map(\.regions) == [[[1], [2], [3]]])
   }
 
+  @Test func `two sections of several rows are not a list`() {
+    func section(_ y: Int) -> [TracedRegion] {
+      [
+        region(.text, 20, y, 110, 10), region(.text, 20, y + 40, 160, 14),
+        region(.image, 340, y + 36, 30, 20), region(.text, 20, y + 90, 90, 14),
+      ]
+    }
+    let regions = section(100) + [region(.divider, 0, 220, 390, 1)] + section(240)
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  @Test func `a scroll bar beside some cards does not split a list`() {
+    let cards = (0..<6).map { region(.card, 0, 100 + 70 * $0, $0 < 3 ? 384 : 390, 60) }
+    #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.cells.count) == [6])
+  }
+
   /// The third row has a title above its text. Dividers separate the rows.
   @Test func `a row contains everything between its dividers`() {
     func line(_ y: Int, _ width: Int) -> TracedRegion { region(.text, 20, y, width, 12) }
@@ -189,6 +205,7 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
     let dividers = (1..<4).map { region(.divider, 20, 90 + 32 * $0, 360, 1) }
     #expect(RepetitionFinder(scale: 1).find(in: rows + dividers).map(\.cells.count) == [4])
+    #expect(RepetitionFinder(scale: 1).find(in: rows + [dividers[1]]).isEmpty)
     let high = (0..<4).map { region(.text, 20, 100 + 44 * $0, 120 + 9 * $0, 12) }
     #expect(RepetitionFinder(scale: 1).find(in: high).map(\.cells.count) == [4])
     // Below a name, they are the paragraphs of a text.
