@@ -131,6 +131,8 @@ extension TraceThresholds {
     static let regions = 3
     /// The minimum luma of the brightest pixel on the panel.
     static let brightest = 200
+    /// The luma at which a pixel counts as white.
+    static let white = 250
     /// The maximum luma on the dimmed screen, relative to the brightest pixel on the panel.
     static let dimmed = Ratio(76, 100)
     /// One of this number of pixels on the dimmed screen can be brighter.

@@ -91,7 +91,8 @@ struct ScrimFinder {
   private func isDimmed(_ outside: [PixelRect], behind panel: PixelRect) -> Bool {
     var brightest = 0
     visit([panel.intersection(PixelRect(size))]) {
-      brightest = max(brightest, $0); return true
+      brightest = max(brightest, $0)
+      return brightest < Thresholds.white
     }
     guard brightest >= Thresholds.brightest else { return false }
     let limit = Thresholds.dimmed.of(brightest)
