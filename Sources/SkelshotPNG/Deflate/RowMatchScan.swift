@@ -21,8 +21,8 @@ struct RowRanges {
 /// ends of runs and repetitions, and every byte that is in neither. In a drawing of a million bytes, a few thousand are
 /// of interest. Runs inside repeated bytes are ignored unless they are long.
 ///
-/// A match is found where the row above ends to repeat. However, its bytes often are equal before this position too. The
-/// match then begins earlier, so that one token covers what the row above does not. This saves 2 to 3 % of most films.
+/// A match is found where the repetition of the row above ends. However, its bytes are often equal before this position
+/// too. The match then begins earlier, so that a single token covers the bytes. This saves 2 to 3 % of most films.
 struct RowMatchScan {
   struct Match {
     var position: Int32
