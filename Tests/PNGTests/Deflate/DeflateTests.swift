@@ -147,7 +147,8 @@ func deflated(_ bytes: [UInt8]) -> Int {
   }
 
   /// Each row is one of eight rows, which differ only in their middle. A row that differs from the one above equals an
-  /// earlier row from its start. If the match began only in the middle, where it is found, each row would need two matches.
+  /// earlier row from its start. If the match began only in the middle, where it is found, each row would need two
+  /// matches.
   @Test(arguments: FileOptimization.allCases)
   func `a match begins before the position where it is found`(optimization: FileOptimization) throws
   {
