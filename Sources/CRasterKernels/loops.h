@@ -159,6 +159,12 @@ static void blend_pixels_mask(
   EACH_BY_FORMULA(BLEND_PIXELS_MASK)
 }
 
+/* The product of two levels, divided by 255 and rounded to nearest. */
+static inline uint8_t multiplied(uint8_t level, uint8_t alpha) {
+  const uint32_t product = (uint32_t)level * alpha + 128;
+  return (uint8_t)((product + (product >> 8)) >> 8);
+}
+
 /* Whether all pixels and levels of a band exist. */
 static bool fits(craster_band b, size_t width, size_t height, size_t level_count) {
   const int64_t end = (int64_t)b.column + b.left + b.span + b.right;
@@ -185,8 +191,7 @@ static bool paint_solid(
       __builtin_prefetch(at, 1);
       __builtin_prefetch(at + next.left + next.span, 1);
     }
-    const uint32_t product = (uint32_t)b.level * alpha + 128;
-    const uint8_t level = (uint8_t)((product + (product >> 8)) >> 8);
+    const uint8_t level = multiplied(b.level, alpha);
     const bool replaces = level == 255 && pixel >> 24 == 255;
     const size_t left = (size_t)b.left, right = (size_t)b.right;
     size_t span = (size_t)b.span, rows = (size_t)(b.bottom - b.top);
@@ -232,8 +237,7 @@ static void write_ramp(uint32_t *to, size_t count, craster_ramp ramp, bool opaqu
 static void scale_mask(uint8_t *mask, size_t count, uint8_t alpha) {
   // The compiler vectorizes this loop.
   for (size_t i = 0; i < count; i++) {
-    uint32_t product = (uint32_t)mask[i] * alpha + 128;
-    mask[i] = (uint8_t)((product + (product >> 8)) >> 8);
+    mask[i] = multiplied(mask[i], alpha);
   }
 }
 

@@ -2,8 +2,8 @@
 ///
 /// Two things decide the time, because a picture can be larger than the caches. Writing the memory in order is faster
 /// than copying each row to all its positions at once: a picture of three megapixels with 170 distinct rows took 376 µs
-/// instead of 464 µs. And pixels that equal their neighbors are faster to write than to copy: the same picture took
-/// 195 µs instead of 324 µs. Filling the memory took 182 µs.
+/// instead of 464 µs. And pixels that equal their neighbors are faster to write than to copy: drawing a frame of this
+/// size took 356 µs instead of 500 µs.
 package struct RowExpansion: Sendable {
   private struct Step {
     var place: Int
