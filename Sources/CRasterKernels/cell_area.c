@@ -26,9 +26,21 @@ static void *grown(void *memory, size_t count, size_t size) {
   return new;
 }
 
-static inline double x_at(const craster_piece *piece, double y) {
-  const double share = (y - (double)piece->y0) / (double)(piece->y1 - piece->y0);
-  return (double)piece->x0 + (double)(piece->x1 - piece->x0) * (share < 0 ? 0 : share > 1 ? 1 : share);
+typedef craster_line line;
+
+static inline double x_at(line l, double y) { return l.x0 + (y - l.y0) * l.slope; }
+
+/* Collects the pieces that are not horizontal as lines, in the order of their upper ends. */
+static size_t find_lines(const craster_piece *pieces, size_t count, line *lines) {
+  size_t used = 0;
+  for (size_t i = 0; i < count; i++) {
+    const craster_piece p = pieces[i];
+    if (p.y0 == p.y1) continue;
+    size_t at = used++;
+    for (; at > 0 && lines[at - 1].y0 > p.y0; at--) lines[at] = lines[at - 1];
+    lines[at] = (line){p.x0, p.y0, p.y1, (double)(p.x1 - p.x0) / (double)(p.y1 - p.y0), p.direction};
+  }
+  return used;
 }
 
 static inline bool is_inside(int32_t winding, bool even_odd) { return even_odd ? (winding & 1) != 0 : winding != 0; }
@@ -71,9 +83,9 @@ static bool is_covered(int32_t base, const step *steps, size_t count, int32_t do
   return low > upward || high < -downward;
 }
 
-/* Returns the height at which two pieces cross, or -1. */
-static double crossing(const craster_piece *a, const craster_piece *b) {
-  const double from = a->y0 > b->y0 ? a->y0 : b->y0, to = a->y1 < b->y1 ? a->y1 : b->y1;
+/* Returns the height at which two lines cross, or -1. */
+static double crossing(line a, line b) {
+  const double from = a.y0 > b.y0 ? a.y0 : b.y0, to = a.y1 < b.y1 ? a.y1 : b.y1;
   if (from >= to) return -1;
   const double above = x_at(a, from) - x_at(b, from), below = x_at(a, to) - x_at(b, to);
   if (!((above < 0 && below > 0) || (above > 0 && below < 0))) return -1;
@@ -88,7 +100,7 @@ static void insert_height(double *heights, size_t *count, double height) {
 
 /* Computes the borders of the slices. */
 static size_t cut_heights(
-    const craster_piece *pieces, size_t count, const step *steps, size_t step_count, double *heights) {
+    const line *lines, size_t count, const step *steps, size_t step_count, double *heights) {
   size_t used = 0;
   if (count > crossing_limit || step_count > 2 * crossing_limit) {
     for (int slice = 0; slice <= thin_slices; slice++) heights[used++] = (double)slice * CRASTER_UNIT / thin_slices;
@@ -97,11 +109,11 @@ static size_t cut_heights(
   heights[used++] = 0;
   for (size_t i = 0; i < step_count; i++) insert_height(heights, &used, steps[i].y);
   for (size_t i = 0; i < count; i++) {
-    const craster_piece *p = pieces + i;
-    if (p->y0 != 0) insert_height(heights, &used, p->y0);
-    if (p->y1 != CRASTER_UNIT) insert_height(heights, &used, p->y1);
+    const line l = lines[i];
+    if (l.y0 != 0) insert_height(heights, &used, l.y0);
+    if (l.y1 != CRASTER_UNIT) insert_height(heights, &used, l.y1);
     for (size_t other = 0; other < i; other++) {
-      const double height = crossing(p, pieces + other);
+      const double height = crossing(l, lines[other]);
       if (height >= 0) insert_height(heights, &used, height);
     }
   }
@@ -109,57 +121,79 @@ static size_t cut_heights(
   return used;
 }
 
-/* Returns twice the mean width of the covered part of a slice. */
-static double width(
-    const craster_piece *pieces, size_t count, const step *steps, size_t step_count, int32_t winding, bool even_odd,
-    double from, double to, craster_crosser *order) {
+/* The lines that contain the middle of a slice, from left to right. */
+typedef struct {
+  craster_crosser *crossers;
+  size_t count;
+  /* The number of lines that started above the middle of the slice. */
+  size_t started;
+} active_lines;
+
+/* Moves on to the next slice. Lines keep their order unless they cross, so that sorting takes few steps. */
+static void advance(active_lines *active, const line *lines, size_t count, double from, double to) {
   const double middle = (from + to) / 2;
+  craster_crosser *crossers = active->crossers;
+  for (; active->started < count && lines[active->started].y0 <= middle; active->started++)
+    crossers[active->count++].line = lines + active->started;
   size_t used = 0;
-  for (size_t i = 0; i < count; i++) {
-    const craster_piece *p = pieces + i;
-    if (p->y0 > middle || p->y1 <= middle) continue;
-    const double place = x_at(p, from) + x_at(p, to);
+  for (size_t i = 0; i < active->count; i++) {
+    const line *l = crossers[i].line;
+    if (l->y1 <= middle) continue;
+    const double place = x_at(*l, from < l->y0 ? l->y0 : from) + x_at(*l, to > l->y1 ? l->y1 : to);
     size_t at = used++;
-    for (; at > 0 && order[at - 1].place > place; at--) order[at] = order[at - 1];
-    order[at] = (craster_crosser){place, p->direction};
+    for (; at > 0 && crossers[at - 1].place > place; at--) crossers[at] = crossers[at - 1];
+    crossers[at] = (craster_crosser){place, l};
   }
-  for (size_t i = 0; i < step_count && steps[i].y <= middle; i++) winding += steps[i].change;
+  active->count = used;
+}
+
+/* Returns twice the mean width of the covered part of a slice. */
+static double width(active_lines active, int32_t winding, bool even_odd) {
   double start = 0, sum = 0;
-  for (size_t i = 0; i < used; i++) {
-    if (is_inside(winding, even_odd)) sum += order[i].place - start;
-    winding += order[i].direction;
-    start = order[i].place;
+  for (size_t i = 0; i < active.count; i++) {
+    const craster_crosser c = active.crossers[i];
+    if (is_inside(winding, even_odd)) sum += c.place - start;
+    winding += c.line->direction;
+    start = c.place;
   }
   return is_inside(winding, even_odd) ? sum + 2.0 * CRASTER_UNIT - start : sum;
 }
 
 int64_t craster_cell_area(
-    craster_piece *pieces, size_t count, bool is_first, int64_t cover, bool even_odd,
+    const craster_piece *pieces, size_t count, bool is_first, int64_t cover, bool even_odd,
     craster_cell_memory *memory) {
   if (count > memory->room) {
     memory->room = 2 * count;
     memory->steps = grown(memory->steps, 2 * memory->room, sizeof *memory->steps);
-    memory->order = grown(memory->order, memory->room, sizeof *memory->order);
+    memory->lines = grown(memory->lines, memory->room, sizeof *memory->lines);
+    memory->crossers = grown(memory->crossers, memory->room, sizeof *memory->crossers);
   }
+  const step *steps = memory->steps;
   size_t step_count = 0;
   const int64_t sum = is_first ? 0 : find_steps(pieces, count, memory->steps, &step_count);
   const int32_t base = (int32_t)((cover - sum) / CRASTER_UNIT);
-  // Horizontal pieces only change the left border.
-  size_t used = 0;
   int32_t downward = 0, upward = 0;
+  // Horizontal pieces only change the left border.
   for (size_t i = 0; i < count; i++) {
     if (pieces[i].y0 == pieces[i].y1) continue;
     if (pieces[i].direction > 0) downward++; else upward++;
-    pieces[used++] = pieces[i];
   }
-  if (!even_odd && is_covered(base, memory->steps, step_count, downward, upward)) return CRASTER_FULL;
+  if (!even_odd && is_covered(base, steps, step_count, downward, upward)) return CRASTER_FULL;
+  line *lines = memory->lines;
+  const size_t line_count = find_lines(pieces, count, lines);
   double heights[most_heights];
-  const size_t height_count = cut_heights(pieces, used, memory->steps, step_count, heights);
+  const size_t height_count = cut_heights(lines, line_count, steps, step_count, heights);
+  active_lines active = {memory->crossers, 0, 0};
+  int32_t winding = base;
+  size_t step_index = 0;
   double area = 0;
   for (size_t i = 1; i < height_count; i++) {
     const double from = heights[i - 1], to = heights[i];
-    if (from < to)
-      area += width(pieces, used, memory->steps, step_count, base, even_odd, from, to, memory->order) * (to - from);
+    if (!(from < to)) continue;
+    advance(&active, lines, line_count, from, to);
+    for (; step_index < step_count && steps[step_index].y <= (from + to) / 2; step_index++)
+      winding += steps[step_index].change;
+    area += width(active, winding, even_odd) * (to - from);
   }
   const int64_t rounded = craster_nearest(area);
   return rounded < 0 ? 0 : rounded > CRASTER_FULL ? CRASTER_FULL : rounded;
@@ -167,5 +201,6 @@ int64_t craster_cell_area(
 
 void craster_free_cell_memory(craster_cell_memory *memory) {
   free(memory->steps);
-  free(memory->order);
+  free(memory->lines);
+  free(memory->crossers);
 }

@@ -21,23 +21,30 @@ typedef struct {
   int32_t y, change;
 } craster_step;
 
-/* A piece in a slice, at the sum of x at both ends of the slice. */
+/* A piece that is not horizontal. `slope` is the change of x per unit of y. */
+typedef struct {
+  double x0, y0, y1, slope;
+  int32_t direction;
+} craster_line;
+
+/* A line in a slice, at the sum of x at both ends of the slice. */
 typedef struct {
   double place;
-  int32_t direction;
+  const craster_line *line;
 } craster_crosser;
 
 /* Memory for the pieces of one cell, which grows as needed. */
 typedef struct {
   craster_step *steps;
-  craster_crosser *order;
+  craster_line *lines;
+  craster_crosser *crossers;
   size_t room;
 } craster_cell_memory;
 
 /* Returns twice the covered area of a cell whose pieces can cross. The winding numbers at the cell's left border sum up
- * to `cover` times units of height. They are 0 if the cell is the first one of its row. Removes horizontal pieces. */
+ * to `cover` times units of height. They are 0 if the cell is the first one of its row. */
 int64_t craster_cell_area(
-    craster_piece *pieces, size_t count, bool is_first, int64_t cover, bool even_odd,
+    const craster_piece *pieces, size_t count, bool is_first, int64_t cover, bool even_odd,
     craster_cell_memory *memory);
 
 void craster_free_cell_memory(craster_cell_memory *memory);
