@@ -17,6 +17,7 @@ extension LayoutDocument {
       scene.pictureReferences.first { PathKey($0.name) == PathKey(name) }.flatMap {
         location(of: $0.place)
       }
+    case RenderError.contentOutside: location(of: ["canvas", "contentRect"])
     default: nil
     }
   }

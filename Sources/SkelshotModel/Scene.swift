@@ -65,6 +65,9 @@ public struct CanvasSettings: Sendable, Hashable {
   /// The name of a PNG that shows the screen after its data has loaded. The picture is stretched to fill the canvas and
   /// replaces the views' own backgrounds and images.
   public var content: String?
+  /// The part of the `content` picture to show, in pixels of the picture. Edges are rounded to whole pixels. If nil,
+  /// the whole picture is shown.
+  public var contentRect: Rect?
 
   /// Creates a canvas with a size in points.
   public init(size: Size) {

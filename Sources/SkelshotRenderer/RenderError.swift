@@ -8,6 +8,8 @@ package enum RenderError: DescribedError, Hashable, Sendable {
   case raster(RasterError)
   /// A picture whose name occurs in the scene but was not passed to the renderer.
   case missingPicture(String)
+  /// A `contentRect` outside the content picture, with the name and size of the picture.
+  case contentOutside(String, PixelSize)
   /// A canvas whose size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
   /// A negative, NaN or infinite time, with a location such as `timeline[2]`. Layout files cannot contain such a time.
@@ -33,6 +35,11 @@ package enum RenderError: DescribedError, Hashable, Sendable {
     case .raster(let error): error.message
     case .missingPicture(let name):
       Message("missing-picture", "the picture \"\(name)\" is missing")
+    case .contentOutside(let name, let size):
+      Message(
+        "content-outside",
+        "contentRect is outside the picture \"\(name)\", which has \(size.width) × \(size.height) pixels",
+        help: "use [x, y, width, height] in pixels of the picture")
     case .invalidCanvas(let width, let height, let scale):
       Message(
         "invalid-canvas",

@@ -203,6 +203,36 @@ import Testing
     #expect(try pixel(scene, x: 6, y: 35) == Self.red)
   }
 
+  @Test func `contentRect selects a part of the picture`() throws {
+    // A picture of 20 × 20 pixels that is green, with the columns 4..<12 and the rows 6..<14 in four colors.
+    var pixels = [UInt32](repeating: PremultipliedPixel(Self.green).rawValue, count: 400)
+    func color(_ x: Int, _ y: Int) -> StraightPixel {
+      y < 10 ? (x < 8 ? Self.red : Self.blue) : (x < 8 ? Self.blue : Self.white)
+    }
+    for y in 6..<14 {
+      for x in 4..<12 { pixels[y * 20 + x] = PremultipliedPixel(color(x, y)).rawValue }
+    }
+    let picture = try Pixmap(size: PixelSize(width: 20, height: 20), premultiplied: pixels)
+    func drawn(_ rect: Rect?) throws -> Pixmap {
+      let scene = loaded([]) { $0.canvas.contentRect = rect }
+      return try SkeletonRenderer(scene, pictures: ["red.png": picture]).pixmap(atSeconds: 0)
+    }
+    // The part has as many pixels as the canvas, so no pixel is scaled.
+    let part = try drawn(Rect(x: 4.2, y: 5.8, width: 8, height: 8))
+    for y in 0..<8 {
+      for x in 0..<8 { #expect(part[x, y].straight == color(x + 4, y + 6), "\(x), \(y)") }
+    }
+    // The rest of a rectangle that exceeds the picture is ignored: these are the columns and rows 12..<20.
+    #expect(try drawn(Rect(x: 12, y: 14, width: 90, height: 90))[7, 7].straight == Self.green)
+    #expect(try drawn(nil)[0, 0].straight == Self.green)
+    for rect in [
+      Rect(x: 20, y: 0, width: 5, height: 5), Rect(x: 0, y: 0, width: 0, height: 5),
+      Rect(x: .nan, y: 0, width: 5, height: 5), Rect(x: -9, y: 0, width: 5, height: 5),
+    ] {
+      #expect(throws: RenderError.contentOutside("red.png", picture.size)) { try drawn(rect) }
+    }
+  }
+
   @Test func `A missing content picture causes an error`() {
     #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
     let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))

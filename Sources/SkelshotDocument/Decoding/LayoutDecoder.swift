@@ -195,9 +195,12 @@ struct LayoutDecoder {
     guard let object = open(node, .canvas) else { return nil }
     let device = choice(object, .device, Device.self)
     let landscape = boolean(object, .landscape)
-    for key in [Key.landscape, .statusBar] where object[.device] == nil {
+    let needs: [(Key, Key)] = [
+      (.landscape, .device), (.statusBar, .device), (.contentRect, .content),
+    ]
+    for (key, needed) in needs where object[needed] == nil {
       guard let node = object[key], tree.kind(node) != .false else { continue }
-      warnOfUnused(.ignoredWithout(key.name, [Key.device.name]), at: node)
+      warnOfUnused(.ignoredWithout(key.name, [needed.name]), at: node)
     }
     let screen = device?.screenSize(isLandscape: landscape == true)
     let width = side(object, .width, screen?.width)

@@ -16,6 +16,7 @@ enum KeyVersion {
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
     .intrinsicWidth, .intrinsicHeight, .estimatedFrame, .shape, .path, .viewBox, .fillRule,
+    .contentRect,
   ]
 
   /// The objects that were added in 0.2.0.

@@ -61,6 +61,13 @@ struct Field<Root: Sendable>: Sendable {
       })
   }
 
+  /// Returns a copy of the field that has no effect without another key.
+  func needing(_ other: Key) -> Field {
+    var field = self
+    field.spec = spec.needing(other)
+    return field
+  }
+
   /// Returns a copy of the field whose default comes from another key.
   func inheriting(_ key: Key) -> Field {
     var field = self

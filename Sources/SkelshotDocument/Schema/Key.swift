@@ -4,7 +4,7 @@ package enum Key: String, Sendable, CaseIterable {
   case canvas, appearance, skeleton, timeline, views, templates, styles
   // Canvas
   case width, height, scale, background, direction, content, safeArea, device, statusBar
-  case pixelSnapping
+  case pixelSnapping, contentRect
   // Appearance
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths

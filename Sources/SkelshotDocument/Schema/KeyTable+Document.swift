@@ -83,6 +83,11 @@ extension KeyTable {
       .safeArea, \CanvasSettings.safeArea, .insets,
       "Insets of the areas covered by bars, a notch or a home indicator. Constraints can refer to the area inside these insets as safeArea. Default: the device's insets.",
       default: "0", example: "[47, 0, 34, 0]"),
+    Field(
+      .contentRect, \CanvasSettings.contentRect, .frame,
+      "The part of the content picture to show, in pixels of the picture, such as the screen of a device. By default, the whole picture is shown.",
+      example: "[84, 92, 1170, 2532]"
+    ).needing(.content),
   ]
 
   static let appearance = KeyTable(

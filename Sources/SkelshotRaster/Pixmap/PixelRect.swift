@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// A rectangle of whole pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
 public struct PixelRect: Sendable, Hashable {
   /// The first column.
@@ -25,6 +27,18 @@ public struct PixelRect: Sendable, Hashable {
 
   package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  /// Rounds the edges of a rectangle in pixels to whole pixels. NaN and far edges become ±`PixelSize.longestSide`.
+  package init(rounding rect: Rect) {
+    func rounded(_ edge: Double) -> Int {
+      let farthest = Double(PixelSize.longestSide)
+      // The order of the arguments replaces NaN by a number.
+      return Int(min(farthest, max(-farthest, edge.rounded())))
+    }
+    self.init(
+      minX: rounded(rect.x), minY: rounded(rect.y), maxX: rounded(rect.x + rect.width),
+      maxY: rounded(rect.y + rect.height))
   }
 
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

@@ -68,6 +68,19 @@ public struct Pixmap: Sendable, Hashable {
 }
 
 extension Pixmap {
+  /// Returns a part of the picture. The rectangle must be inside the picture, and not empty.
+  package func cropped(to rect: PixelRect) -> Pixmap {
+    precondition(!rect.isEmpty && PixelRect(size).contains(rect), "the rectangle is outside")
+    if rect.size == size { return self }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(rect.width * rect.height)
+    for y in rect.minY..<rect.maxY {
+      let start = y * size.width + rect.minX
+      pixels += self.pixels[start..<start + rect.width]
+    }
+    return Pixmap(size: rect.size, validPixels: pixels)
+  }
+
   package mutating func clear(_ rect: PixelRect) { pixels.clear(rect, rowLength: size.width) }
 }
 

@@ -38,7 +38,12 @@ struct ScreenDisplayLists {
       shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
       edges: EdgeRoom(pixelLimit: pixelLimit))
     if let name = canvas.content {
-      guard let picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
+      guard var picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
+      if let rect = canvas.contentRect {
+        let part = PixelRect(rounding: rect).intersection(PixelRect(picture.size))
+        guard !part.isEmpty else { throw .contentOutside(name, picture.size) }
+        picture = picture.cropped(to: part)
+      }
       var background = Canvas(
         try Self.background(size, backgroundColor, pixelLimit: pixelLimit).pixmap)
       background.draw(

@@ -38,6 +38,9 @@ extension KeyStage {
     "canvas.statusBar": document(
       #""appearance": {"preset": "@P"}, "skeleton": {"style": "@S"}, "views": \#(screen)"#,
       canvas: #""device": "iPad", @K"#),
+    "canvas.contentRect": document(
+      #""appearance": {"preset": "@P"}, "skeleton": {"style": "@S"}, "views": \#(screen)"#,
+      canvas: #""content": "loaded.png", @K"#),
     "plainView.use": styled("").replacing(
       "\"views\": \(screen)",
       with: #""templates": {"Tab": {"width": 30}}, "views": [{"height": 20, @K}]"#),

@@ -64,6 +64,7 @@ extension KeyStage {
     "skeleton.animation": [#"{"pulse": {"duration": 2}}"#],
     "startAnimation.animation": [#"{"pulse": {"duration": 3}}"#],
     "canvas.device": [#""iPhone 14""#], "canvas.safeArea": ["[7, 0, 0, 0]"],
+    "canvas.contentRect": ["[2, 1, 3, 2]"],
     "insets.top": ["9"], "insets.left": ["9"], "insets.right": ["9"], "insets.bottom": ["9"],
     "constraint.item": [#""other""#], "constraint.toAttribute": [#""trailing""#],
     "constraint.relation": [#"">=""#],

@@ -119,6 +119,7 @@ extension NastyValues {
       failures.map { .layout($0) } + [
         .invalidCanvas(width: double(), height: double(), scale: double()),
         .raster(one(of: rasterErrors())), .missingPicture(text()),
+        .contentOutside(text(), PixelSize(width: integer(), height: integer())),
         .invalidTime(name: text(), value: double(), reference: text()),
         .unknownView(text(), nearest: list(text), reference: text()),
         .tooManyChanges(limit: integer()), .tooManyScreens(limit: integer()),
