@@ -10,6 +10,14 @@ extension TraceThresholds.Regions {
   static let switchAspect = Ratio(13, 10)
   /// The minimum fraction of a switch's rows that its knob and its track share.
   static let switchRows = Ratio(6, 10)
+  /// Two places on the diagonals of a switch's ends, relative to the radius: outside, and on the rim around the knob.
+  /// The rim begins at 29 %.
+  static let capsuleOutside = Ratio(14, 100)
+  static let capsuleInside = Ratio(34, 100)
+  /// The maximum color difference between the background and the outside, in levels. The knob's shadow can be there.
+  static let capsuleCorner = 20
+  /// The minimum color difference between the background and the rim, in levels.
+  static let capsuleRim = 8
 
   // MARK: Sliders
 

@@ -3,6 +3,46 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Regions
 
 extension RegionBuilder {
+  /// Turns icons and pictures with the shape of a switch into switches. If the knob has a shadow, the knob and the
+  /// track are one part.
+  mutating func turnCapsulesIntoSwitches() {
+    for place in regions.indices {
+      let box = regions[place].box
+      guard [.icon, .image].contains(regions[place].kind),
+        Thresholds.switchWidth.scaled(by: scale).contains(box.width),
+        Thresholds.switchHeight.scaled(by: scale).contains(box.height),
+        box.width.isAtLeast(Thresholds.switchAspect, of: box.height), isCapsule(box)
+      else { continue }
+      regions[place].kind = .button
+      regions[place].rule = .toggle
+      regions[place].cornerRadius = Double(box.height) / 2
+    }
+  }
+
+  /// Returns whether both ends of a box are semicircles of other colors than the background.
+  private func isCapsule(_ box: PixelRect) -> Bool {
+    let radius = box.height / 2
+    let (outside, inside) = (
+      Thresholds.capsuleOutside.of(radius), Thresholds.capsuleInside.of(radius)
+    )
+    func pixel(_ inset: Int, isRight: Bool, isBottom: Bool) -> UInt32 {
+      let x = isRight ? box.maxX - 1 - inset : box.minX + inset
+      let y = isBottom ? box.maxY - 1 - inset : box.minY + inset
+      return picture.pixels[y * picture.size.width + x]
+    }
+    let background = pixel(0, isRight: false, isBottom: false)
+    for isRight in [false, true] {
+      for isBottom in [false, true] {
+        let corner = pixel(outside, isRight: isRight, isBottom: isBottom)
+        let rim = pixel(inside, isRight: isRight, isBottom: isBottom)
+        guard FlatPicture.distance(corner, background) <= Thresholds.capsuleCorner,
+          FlatPicture.distance(rim, background) >= Thresholds.capsuleRim
+        else { return false }
+      }
+    }
+    return true
+  }
+
   /// Joins a switch's knob and the visible part of its track.
   mutating func joinSwitches() {
     let kinds: [TracedRegion.Kind] = [.image, .icon, .button, .card]

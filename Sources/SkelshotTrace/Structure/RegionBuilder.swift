@@ -41,6 +41,7 @@ struct RegionBuilder {
     addUnderlinedFields()
     matchFields()
     addRest()
+    turnCapsulesIntoSwitches()
     joinSwitches()
     joinSliders()
     joinSegments()
