@@ -67,7 +67,7 @@ for file in Tests/ImportTests/Fixtures/*; do
   save "$name.import" "$skelshot" import "$file"
   "$skelshot" "$file" -q -o "$folder/imported/$name.gif" --fps 10 >/dev/null 2>&1 || true
 done
-for file in Tests/TraceTests/Fixtures/*.png Sources/Skelshot/Documentation.docc/Resources/trace-settings.png; do
+for file in Tests/TraceTests/Fixtures/*.png Fixtures/traces/*.webp Sources/Skelshot/Documentation.docc/Resources/trace-settings.png; do
   name=$(basename "$file")
   save "$name.trace" "$skelshot" trace "$file"
   "$skelshot" trace "$file" -q -o "$folder/traced/$name" --explain "$folder/traced/$name.explain.png" >/dev/null 2>&1 || true

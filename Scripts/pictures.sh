@@ -1,8 +1,7 @@
 #!/bin/sh
 # Draws pictures for the documentation. Tests check that the pictures are up to date.
 #   pictures.sh templates               the templates in BeginningWithATemplate.md, in light and dark appearance
-#   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in
-#                                       Tests/TraceTests/Fixtures
+#   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in Fixtures/traces
 #   pictures.sh dumps BINARY FOLDER     the pictures in FromARunningApp.md, from the dumps in Tests/ImportTests/Fixtures
 #   pictures.sh apps BINARY [FOLDER]    the pictures in FromYourAppsSources.md, from Examples/Apps. They need
 #                                       skelshot-swift. FOLDER and --check are as for readme
@@ -30,10 +29,10 @@ templates() {
 traces() { # binary, folder
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
-  for name in feed chat form settings; do
-    cp "Tests/TraceTests/Fixtures/$name.png" "$work/"
-    "$1" trace -q "$work/$name.png" -o "$work/$name.json"
-    "$1" -q "$work/$name.json" --fps 15 -o "$2/traced-$name.gif"
+  cp Fixtures/traces/*.webp "$work/"
+  for name in recipes music messages account; do
+    "$1" trace -q "$work/$name.webp" -o "$work/$name.json"
+    "$1" -q "$work/$name.json" --scale 0.8 --fps 12 --optimize size --tolerance 1 -o "$2/traced-$name.gif"
   done
 }
 

@@ -137,6 +137,13 @@ def common(one, other):
     return max(0, width) * max(0, height)
 
 
+def moved(boxes, part):
+    """Returns the boxes that are mostly inside the traced part [x, y, width, height], relative to its corner."""
+    x, y, width, height = part
+    whole = [x, y, x + width, y + height]
+    return [[box[0] - x, box[1] - y, box[2] - x, box[3] - y] for box in boxes if common(box, whole) >= 0.5 * area(box)]
+
+
 def area(box):
     return max(0, box[2] - box[0]) * max(0, box[3] - box[1])
 
@@ -272,6 +279,9 @@ def score(options):
         bars = [pixels(frame, scale) for frame in facts["bars"]]
         still = numpy.asarray(Image.open(Path(options.out, stem(row["file"]) + ".still.png")).convert("RGB"))
         screen = numpy.asarray(Image.open(Path(options.folder, row["file"])).convert("RGB"))
+        part = facts["canvas"].get("contentRect", [0, 0, screen.shape[1], screen.shape[0]])
+        screen = screen[part[1]:part[1] + part[3], part[0]:part[0] + part[2]]
+        lines = moved(lines, part)
         size = (screen.shape[1], screen.shape[0])
         count("lines", len(lines))
         for line in lines:
@@ -292,6 +302,9 @@ def score(options):
                 notes.append(f"{row['file']}: false list {[round(value) for value in pixels(node['frame'], scale)]}")
         if row["labels"] and options.labels:
             labels = json.loads(Path(options.labels, row["labels"]).read_text())
+            for name in ("boxes", "lists"):
+                rects = [moved([thing["rect"]], part) for thing in labels[name]]
+                labels[name] = [{**thing, "rect": rect[0]} for thing, rect in zip(labels[name], rects) if rect]
             score_labels(labels, bones, lists, scale, count, lambda text: notes.append(f"{row['file']}: {text}"))
         if facts["warnings"].strip():
             count("warned")

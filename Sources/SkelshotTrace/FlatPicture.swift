@@ -11,14 +11,17 @@ package struct FlatPicture: Sendable {
     size = picture.size
     var translucent = 0
     pixels = picture.pixels.map { pixel in
-      let alpha = pixel >> 24
-      if alpha == 255 { return pixel & 0xff_ffff }
-      translucent += 1
-      // Since colors are premultiplied, white adds 255 minus alpha to each channel.
-      let rest = 255 - alpha
-      return (pixel & 0xff_ffff) &+ rest &* 0x01_0101
+      if pixel >> 24 < 255 { translucent += 1 }
+      return Self.opaque(pixel)
     }
     translucentCount = translucent
+  }
+
+  /// Blends a pixel of a pixmap with white.
+  @inline(__always)
+  static func opaque(_ pixel: UInt32) -> UInt32 {
+    // Since colors are premultiplied, white adds 255 minus alpha to each channel.
+    (pixel & 0xff_ffff) &+ (255 - pixel >> 24) &* 0x01_0101
   }
 
   /// Whether two pixels differ by at most `tolerance` levels in each channel.

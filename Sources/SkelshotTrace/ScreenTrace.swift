@@ -2,7 +2,8 @@
 //
 // Input:  a `Pixmap` of a screen and `TraceOptions`.
 // Output: `ScreenTrace`: regions in pixels, their repetitions, and a `Scene` with named views.
-// Steps:  1. `PixelRuns` joins smooth neighbors.
+// Steps:  0. `DeviceFrameFinder` finds the screen in a picture of a phone.
+//         1. `PixelRuns` joins smooth neighbors.
 //         2. `SurfaceMap` keeps plain areas with straight sides.
 //         3. `Foreground` collects the parts on the surfaces.
 //         4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
@@ -11,7 +12,7 @@
 //         7. `RegionBuilder` builds cards and controls, `PhotoText` finds text on photographs, `BarFinder` adds bars.
 //         8. `RepetitionFinder` finds rows and grids.
 //         9. `TraceSceneBuilder` builds the scene, and `SceneUpdate` keeps manual changes to an earlier layout.
-// `TraceSteps` runs steps 1 to 8. Time and memory are proportional to the number of pixels.
+// `TraceSteps` runs steps 0 to 8. Time and memory are proportional to the number of pixels.
 // The module does not use files or file formats.
 
 public import SkelshotModel
@@ -32,18 +33,21 @@ public struct ScreenTrace: Sendable {
   /// - Parameters:
   ///   - screenshot: The pixels. Translucent pixels are blended with white.
   ///   - options: Facts about the screenshot.
-  /// - Throws: A `DescribedError` if no region is found or the scale is out of range.
+  /// - Throws: A `DescribedError` if no region is found, the scale is out of range, or the area is outside.
   public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
     tracing = try TraceSteps(screenshot, options: options).tracing
   }
 
-  /// The regions from top to bottom, in pixels. Each container precedes its contents.
+  /// The part of the screenshot that was traced, in pixels: `TraceOptions.area`, the screen inside a frame, or all.
+  public var area: PixelRect { tracing.part ?? PixelRect(tracing.size) }
+
+  /// The regions from top to bottom, in pixels from the corner of `area`. Each container precedes its contents.
   public var regions: [TracedRegion] { tracing.regions }
 
   /// The rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// Possible problems: a guessed scale, JPEG artifacts and translucent pixels.
+  /// Possible problems: a frame that was left out, a guessed scale, JPEG artifacts and translucent pixels.
   public var warnings: [Message] { tracing.warnings.map(\.message) }
 
   /// The number of pixels per point, either from the options or guessed.
@@ -73,6 +77,8 @@ package enum TraceWarning: MessageConvertible, Hashable, Sendable {
   case translucent(Int)
   /// Noise around letters suggests that the screenshot was saved as a JPEG.
   case looksLikeJPEG
+  /// The screenshot shows a phone, and only the screen inside its frame was traced.
+  case deviceFrame(PixelRect)
 }
 
 extension TraceWarning {
@@ -88,6 +94,12 @@ extension TraceWarning {
       Message(
         "jpeg-traces", "the screenshot has JPEG artifacts, so detected edges are less precise",
         help: "save the screenshot as PNG")
+    case .deviceFrame(let screen):
+      Message(
+        "device-frame",
+        "the screenshot shows a device, and only the screen inside its frame was traced: "
+          + "\(screen.width) × \(screen.height) pixels at \(screen.minX),\(screen.minY)",
+        help: "set --crop none to trace the whole picture, or --crop x,y,width,height")
     }
   }
 }
@@ -99,6 +111,7 @@ package enum TraceError: DescribedError, Hashable, Sendable {
   /// The screenshot is a single plain area without content.
   case nothingFound
   case scaleOutOfRange(Int)
+  case areaOutside(PixelRect, PixelSize)
 }
 
 extension TraceError {
@@ -117,6 +130,11 @@ extension TraceError {
       Message(
         "nothing-found", "no content was found in the screenshot",
         help: "the screenshot may have been taken before the content loaded")
+    case .areaOutside(let area, let size):
+      Message(
+        "area-outside",
+        "the part to trace starts at \(area.minX),\(area.minY), outside the screenshot of "
+          + "\(size.width) × \(size.height) pixels")
     case .scaleOutOfRange(let scale):
       Message("scale", "a screenshot must have 1 to 4 pixels per point, not \(scale)")
     }

@@ -8,7 +8,9 @@ public struct TraceOptions: Sendable, Hashable {
   public var isDark: Bool?
   /// The maximum difference between adjacent pixels in a plain area, 0…255. The default is 2, or 8 for JPEG artifacts.
   public var tolerance: Int?
-  /// The areas to ignore, in pixels.
+  /// The part of the screenshot to trace, in pixels. If nil, a dark frame of a phone around the screen is left out.
+  public var area: PixelRect?
+  /// The areas to ignore, in pixels from the corner of the traced part.
   public var ignored: [PixelRect] = []
   /// The region kinds to keep. If nil, all kinds are kept.
   public var kinds: Set<TracedRegion.Kind>?
@@ -25,14 +27,18 @@ public struct TraceOptions: Sendable, Hashable {
 }
 
 extension TraceOptions {
-  package static func guessedScale(of size: PixelSize) -> Int { ScaleGuess(size).scale }
+  /// The scale guessed from the width of the part of a screenshot that would be traced.
+  package func guessedScale(of screenshot: Pixmap) -> Int {
+    let part = area ?? DeviceFrameFinder(screenshot).frame()?.screen
+    return ScaleGuess(part?.size ?? screenshot.size).scale
+  }
 }
 
 /// The number of pixels per point, guessed from the width of a screenshot.
 package struct ScaleGuess {
   package let scale: Int
   package let isCertain: Bool
-  /// Whether the screenshot has the width of a phone at scale 3. Phones with small letters do not have scale 2.
+  /// Whether the screenshot has the shape of a phone's screen, so that its width is a better cue than its letters.
   private let isPhone: Bool
 
   private static let widths: Set<Int> = [
@@ -44,6 +50,8 @@ package struct ScaleGuess {
   private static let (widestPhone, narrowestTablet) = (448, 744)
   /// Widths in pixels: the widest window at scale 1, and the widest portrait window at scale 2.
   private static let (widestSingle, widestDouble) = (520, 960)
+  /// The maximum width in pixels of a phone at scale 1. A phone's screen of this or a greater width has been reduced.
+  private static let widestSinglePhone = 560
   /// A wider screenshot is from a phone at scale 3 if its ratio of height to width exceeds this value.
   private static let phoneAspect = Ratio(3, 2)
   /// The ratio of height to width of a phone's screen is between these values. A taller screenshot is a scrolled page.
@@ -51,7 +59,7 @@ package struct ScaleGuess {
 
   package init(_ size: PixelSize) {
     isPhone =
-      size.width > Self.widestDouble && size.height.isAtLeast(Self.shortestPhone, of: size.width)
+      size.height.isAtLeast(Self.shortestPhone, of: size.width)
       && size.height.isAtMost(Self.tallestPhone, of: size.width)
     for scale in [3, 2, 1, 4] where size.width.isMultiple(of: scale) {
       if Self.widths.contains(size.width / scale),
@@ -64,7 +72,7 @@ package struct ScaleGuess {
       }
     }
     isCertain = false
-    if size.width <= Self.widestSingle {
+    if size.width <= (isPhone ? Self.widestSinglePhone : Self.widestSingle) {
       scale = 1
     } else if size.width <= Self.widestDouble {
       scale = size.height > size.width ? 2 : 1
@@ -75,6 +83,8 @@ package struct ScaleGuess {
 
   /// The scale at which the letters of most lines have the usual height, or nil if there are few lines.
   package func scale(of lines: [TextLine]) -> Int? {
+    // Phones with small letters do not have scale 2, and a picture of a phone at scale 1 or 2 has been reduced.
+    if isPhone, scale < 3 { return nil }
     let heights = lines.filter { $0.count >= TraceThresholds.Scale.letters }.map(\.letterHeight)
       .sorted()
     guard heights.count >= TraceThresholds.Scale.lines else { return nil }

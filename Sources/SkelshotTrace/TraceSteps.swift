@@ -1,7 +1,7 @@
 package import SkelshotRaster
 
 package struct TraceSteps: Sendable {
-  package let tracing: Tracing
+  package private(set) var tracing: Tracing
   package let surfaces: [Surface]
   package let parts: PartSorter.Sorted
   package let icons: [ForegroundPart]
@@ -9,25 +9,37 @@ package struct TraceSteps: Sendable {
   package let lines: [TextLine]
   package let texts: [[TextLine]]
 
-  /// Runs all steps. If no device has the screenshot's width, the height of the letters determines the scale.
+  /// Runs all steps on a part of a screenshot. If the options name no part, the part is the screen inside a device's
+  /// frame, or the whole screenshot. If no device has the part's width, the height of the letters determines the
+  /// scale.
   ///
   /// - Throws: `TraceError`.
   package init(
     _ screenshot: Pixmap, options: TraceOptions = TraceOptions()
   ) throws(TraceError) {
     let size = screenshot.size
-    guard let area = size.area, area <= TraceOptions.pixelLimit else {
+    guard let pixels = size.area, pixels <= TraceOptions.pixelLimit else {
       throw .tooManyPixels(size, limit: TraceOptions.pixelLimit)
     }
     if let scale = options.scale, !(1...4).contains(scale) { throw .scaleOutOfRange(scale) }
-    let guess = ScaleGuess(size)
+    let whole = PixelRect(size)
+    var area = whole
+    if let rect = options.area {
+      area = whole.intersection(rect)
+      guard !area.isEmpty else { throw .areaOutside(rect, size) }
+    }
+    let frame = options.area == nil ? DeviceFrameFinder(screenshot).frame() : nil
+    let part = frame?.screenshot(of: screenshot) ?? screenshot.cropped(to: area)
+    let guess = ScaleGuess(part.size)
     let first = options.scale ?? guess.scale
     let isGuess = options.scale == nil && !guess.isCertain
-    let steps = try TraceSteps(screenshot, options, scale: first, isGuess: isGuess)
+    var steps = try TraceSteps(part, options, scale: first, isGuess: isGuess)
     let better = isGuess ? guess.scale(of: steps.lines) ?? first : first
-    self =
-      better == first
-      ? steps : try TraceSteps(screenshot, options, scale: better, isGuess: isGuess)
+    if better != first {
+      steps = try TraceSteps(part, options, scale: better, isGuess: isGuess)
+    }
+    steps.tracing.place(at: frame?.screen ?? area, of: size, isDevice: frame != nil)
+    self = steps
   }
 
   private init(

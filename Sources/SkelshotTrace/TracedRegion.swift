@@ -1,7 +1,7 @@
 package import SkelshotModel
 public import SkelshotRaster
 
-/// A region of a screenshot and its probable kind. Lengths are in pixels of the screenshot.
+/// A region of a screenshot and its probable kind. Lengths are in pixels from the corner of `ScreenTrace.area`.
 public struct TracedRegion: Sendable, Hashable {
   /// The probable kind of the region.
   public var kind: Kind
@@ -79,6 +79,8 @@ package struct Tracing: Sendable, Hashable {
     didSet { unnamedScene = nil }
   }
   package var warnings: [TraceWarning]
+  /// The traced part of the screenshot in pixels, or nil for the whole screenshot.
+  package private(set) var part: PixelRect?
   /// The scene without a screenshot, if the search for repetitions has made it. Its views have no names.
   private(set) var unnamedScene: Scene?
 
@@ -108,6 +110,13 @@ package struct Tracing: Sendable, Hashable {
       if failed.isEmpty { break }
       rejected.formUnion(failed)
     }
+  }
+
+  /// Notes that the traced pixels are a part of a screenshot of some size.
+  mutating func place(at area: PixelRect, of screenshot: PixelSize, isDevice: Bool) {
+    guard area.size != screenshot else { return }
+    part = area
+    if isDevice { warnings.append(.deviceFrame(area)) }
   }
 
   /// Returns a scene with a view for each region. See `ScreenTrace.scene(content:)`.

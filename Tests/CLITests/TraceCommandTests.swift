@@ -139,11 +139,37 @@ import Testing
     ["--scale", "9"], ["--dark", "maybe"], ["--ignore", "1,2,3"], ["--only", "cats"],
     ["--min-text-width", "-1"], ["-o", "layout.txt"], ["--explain", "found.gif"],
     ["--explain", "found.png", "--explain-step", "magic"], ["--explain-step", "parts"],
+    ["--crop", "1,2,3"], ["--crop", "all"], ["--crop", "0,0,0,9"], ["--crop", "0.5,0,9,9"],
   ])
   func `rejects options that have no effect`(arguments: [String]) throws {
     try withTool { tool in
       let result = try tool.run(["trace", Self.form] + arguments)
       #expect(result.status == 64, "\(result.error)")
+    }
+  }
+
+  @Test func `--crop traces a part of the screenshot`() throws {
+    try withTool { tool in
+      let result = try tool.run([
+        "trace", "-q", Self.form, "--crop", "28,300,800,1300", "-o", "layout.json", "-o", "a.gif",
+        "-o", "still.png", "--explain", "found.png",
+      ])
+      #expect(result.status == 0, "\(result.error)")
+      #expect(
+        try Pixmap(decoding: tool.read("still.png")).size == PixelSize(width: 800, height: 1300))
+      #expect(try Pixmap(decoding: tool.read("found.png")).size.width == 800)
+      let text = String(decoding: try tool.read("layout.json"), as: UTF8.self)
+      #expect(text.contains(#""contentRect": [28, 300, 800, 1300]"#), "\(text.prefix(400))")
+      #expect(try tool.run(["layout.json", "-o", "b.gif"]).status == 0)
+      #expect(try tool.read("a.gif") == tool.read("b.gif"))
+      // Without bones, the still shows the screenshot's own pixels.
+      let (still, form) = (
+        try Pixmap(decoding: tool.read("still.png")), try Pixmap(contentsOf: Self.form)
+      )
+      #expect(still[799, 1299] == form[28 + 799, 300 + 1299])
+      #expect(try tool.run(["trace", "-q", Self.form, "--crop", "none"]).status == 0)
+      let outside = try tool.run(["trace", Self.form, "--crop", "5000,0,9,9"])
+      #expect(outside.status == 2 && outside.error.contains("outside the screenshot"))
     }
   }
 
@@ -161,7 +187,7 @@ import Testing
 
   @Test func `the traced films in TracingScreenshots are up to date`() throws {
     try withTool { tool in
-      let names = ["feed", "chat", "form", "settings"].map { "traced-\($0).gif" }
+      let names = ["recipes", "music", "messages", "account"].map { "traced-\($0).gif" }
       try tool.expectPicturesAreUpToDate("traces", names)
     }
   }

@@ -6,13 +6,21 @@ struct TraceArguments: ParsableArguments {
   @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (default: auto).")
   var scale: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Trace only the rectangle x,y,width,height in pixels; none: the whole picture; auto: the screen inside a phone's frame, if there is one (default: auto).",
+      valueName: "box"))
+  var crop: String?
+
   @Option(help: "Whether the screen is dark: yes, no or auto (default: auto).")
   var dark: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Ignore the rectangle x,y,width,height in points. May be repeated.", valueName: "box"))
+      "Ignore the rectangle x,y,width,height in points of the traced part. May be repeated.",
+      valueName: "box"))
   var ignore: [String] = []
 
   @Option(
@@ -38,6 +46,10 @@ struct TraceArguments: ParsableArguments {
     if let scale, scale != "auto", Int(scale).map({ (1...4).contains($0) }) != true {
       throw ValidationError(
         "--scale must be 1, 2, 3, 4 or auto. To set the output's scale, use --output-scale.")
+    }
+    if let crop, !["none", "auto"].contains(crop), Self.box(crop) == nil {
+      throw ValidationError(
+        "--crop must be auto, none or four whole numbers: x,y,width,height in pixels.")
     }
     if let dark, !["yes", "no", "auto"].contains(dark) {
       throw ValidationError("--dark must be yes, no or auto.")
@@ -68,9 +80,20 @@ struct TraceArguments: ParsableArguments {
     return parts.count == 4 && numbers.count == 4 ? numbers : nil
   }
 
-  /// Converts the arguments to library options. The screenshot's size is used to guess its scale.
-  func options(for size: PixelSize) -> TraceOptions {
+  /// Parses a rectangle of whole pixels that is not empty.
+  private static func box(_ text: String) -> PixelRect? {
+    guard let numbers = numbers(text), numbers.allSatisfy({ $0 >= 0 && $0 == $0.rounded() }),
+      numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    let values = numbers.map { Int($0) }
+    return PixelRect(
+      minX: values[0], minY: values[1], maxX: values[0] + values[2], maxY: values[1] + values[3])
+  }
+
+  /// Converts the arguments to library options. The screenshot is used to guess its scale.
+  func options(for screenshot: Pixmap) -> TraceOptions {
     var options = TraceOptions()
+    options.area = crop == "none" ? PixelRect(screenshot.size) : crop.flatMap { Self.box($0) }
     options.scale = scale.flatMap { Int($0) }
     if let dark, dark != "auto" { options.isDark = dark == "yes" }
     options.minimumTextWidth = minTextWidth ?? 0
@@ -79,7 +102,7 @@ struct TraceArguments: ParsableArguments {
     let wanted = only.flatMap { Self.kinds($0) }
     if wanted != nil || !kept.isEmpty { options.kinds = (wanted ?? all).subtracting(kept) }
     options.ignored = ignore.compactMap { Self.numbers($0) }.map { numbers in
-      let scale = Double(options.scale ?? TraceOptions.guessedScale(of: size))
+      let scale = Double(options.scale ?? options.guessedScale(of: screenshot))
       func pixels(_ value: Double) -> Int { Int((value * scale).rounded()) }
       return PixelRect(
         minX: pixels(numbers[0]), minY: pixels(numbers[1]), maxX: pixels(numbers[0] + numbers[2]),

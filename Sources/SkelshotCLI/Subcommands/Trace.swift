@@ -95,7 +95,7 @@ struct Trace: ParsableCommand {
         }
         let picture = try Pixmap(
           contentsOf: screenshot, pixelLimit: TraceOptions.pixelLimit)
-        let trace = try ScreenTrace(picture, options: arguments.options(for: picture.size))
+        let trace = try ScreenTrace(picture, options: arguments.options(for: picture))
         try write(trace, picture, reporter)
       } catch let error as TraceError {
         throw reporter.report(error.message.about(screenshot))
@@ -144,11 +144,12 @@ struct Trace: ParsableCommand {
   }
 
   private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
+    let part = picture.cropped(to: trace.area)
     guard let step = explainStep, step != .regions else {
-      return try ExplanationPicture(picture, trace.tracing)
+      return try ExplanationPicture(part, trace.tracing)
     }
-    let steps = try TraceSteps(picture, options: arguments.options(for: picture.size))
-    return try ExplanationPicture(picture, steps, step: step)
+    let steps = try TraceSteps(picture, options: arguments.options(for: picture))
+    return try ExplanationPicture(part, steps, step: step)
   }
 }
 

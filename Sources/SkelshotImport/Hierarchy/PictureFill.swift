@@ -34,6 +34,7 @@ struct PictureFill: Sendable {
       return
     }
     var options = TraceOptions()
+    options.area = PixelRect(screenshot.size)
     options.scale = min(max(1, Int(scale.rounded())), 4)
     do throws(TraceError) {
       steps = try TraceSteps(screenshot, options: options)

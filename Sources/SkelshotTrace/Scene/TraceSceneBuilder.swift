@@ -22,6 +22,11 @@ struct TraceSceneBuilder {
     scene.canvas.interfaceStyle = tracing.isDark ? .dark : .light
     scene.canvas.background = DynamicColor(RegionViews.color(tracing.pageColor))
     scene.canvas.content = content
+    if content != nil, let part = tracing.part {
+      scene.canvas.contentRect = Rect(
+        x: Double(part.minX), y: Double(part.minY), width: Double(part.width),
+        height: Double(part.height))
+    }
     scene.skeleton.fill = .gradient
     scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(boneColor))
     scene.timeline = [

@@ -41,6 +41,11 @@ import Testing
     }
     #expect(ScaleGuess(PixelSize(width: 1079, height: 2340)).scale(of: lines) == 3)
     #expect(ScaleGuess(PixelSize(width: 1079, height: 900)).scale(of: lines) == 2)
+    // The width of a reduced picture of a phone determines its scale, and the letters do not.
+    for (width, height, scale) in [(461, 1000, 1), (548, 1280, 1), (620, 1340, 2)] {
+      let guess = ScaleGuess(PixelSize(width: width, height: height))
+      #expect(guess.scale == scale && !guess.isCertain && guess.scale(of: lines) == nil)
+    }
   }
 
   @Test func `if a region is filtered out, its children move to its parent`() {

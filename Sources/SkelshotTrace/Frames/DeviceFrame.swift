@@ -1,0 +1,49 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Frames
+
+/// Step 0: the frame of a phone around a screen, as in pictures for app stores.
+///
+/// A frame is a dark ring of one color around the screen. The picture can end above the bottom of the phone. White
+/// frames and tilted phones are not found.
+struct DeviceFrame {
+  /// The screen inside the frame, in pixels.
+  let screen: PixelRect
+  /// The color of the frame, as `0x00BBGGRR`.
+  let color: UInt32
+
+  /// Returns the screen. Its rounded corners are filled with the color of the pixels next to them.
+  func screenshot(of picture: Pixmap) -> Pixmap {
+    var screenshot = picture.cropped(to: screen)
+    let size = screenshot.size
+    let radius = min(Thresholds.cornerRadius.of(size.width), size.height / 2)
+    var columns = radius
+    for row in 0..<radius {
+      // The columns outside a circle, which are fewer in each row.
+      while columns > 0, !isOutside(columns - 1, row, radius) { columns -= 1 }
+      for y in [row, size.height - 1 - row] {
+        for isLeft in [true, false] {
+          clearCorner(of: &screenshot, y, isLeft: isLeft, columns: columns)
+        }
+      }
+    }
+    return screenshot
+  }
+
+  private func isOutside(_ x: Int, _ y: Int, _ radius: Int) -> Bool {
+    (radius - x) * (radius - x) + (radius - y) * (radius - y) > radius * radius
+  }
+
+  private func clearCorner(of screenshot: inout Pixmap, _ y: Int, isLeft: Bool, columns: Int) {
+    let width = screenshot.size.width
+    func place(_ column: Int) -> Int { y * width + (isLeft ? column : width - 1 - column) }
+    let last = (0..<columns).last {
+      let pixel = FlatPicture.opaque(screenshot.pixels[place($0)])
+      return FlatPicture.distance(pixel, color) <= Thresholds.cornerColor
+    }
+    guard let last else { return }
+    // The first columns of the screen can be blends of the frame and the screen.
+    let inside = last + 1 + Thresholds.blend
+    for column in 0..<inside { screenshot.pixels[place(column)] = screenshot.pixels[place(inside)] }
+  }
+}

@@ -1,0 +1,244 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Frames
+
+/// Finds the frame of a phone in a picture.
+///
+/// The sides of the frame are two dark strips of columns that are equally wide and have one color. A row or two of the
+/// same color connect them above and below the screen.
+struct DeviceFrameFinder {
+  /// Adjacent dark columns, each of one color in the middle rows of the picture.
+  private struct Strip {
+    let columns: Range<Int>
+    let color: UInt32
+  }
+
+  private let picture: Pixmap
+  private let size: PixelSize
+  private let middleRows: [Int]
+
+  init(_ picture: Pixmap) {
+    self.picture = picture
+    size = picture.size
+    let (top, bottom) = (Thresholds.rowsTop.of(size.height), Thresholds.rowsBottom.of(size.height))
+    middleRows = Self.samples(of: top..<bottom, count: Thresholds.rows)
+  }
+
+  /// Returns the frame with the largest screen, or nil if the picture is a plain screenshot.
+  func frame() -> DeviceFrame? {
+    guard min(size.width, size.height) >= Thresholds.pictureSide else { return nil }
+    let strips = darkStrips()
+    var largest: DeviceFrame?
+    for left in strips where 2 * left.columns.upperBound <= size.width {
+      for right in strips where 2 * right.columns.lowerBound >= size.width {
+        guard let frame = frame(left, right) else { continue }
+        if frame.screen.area > largest?.screen.area ?? 0 { largest = frame }
+      }
+    }
+    return largest
+  }
+
+  // MARK: Pixels
+
+  private static func samples(of range: Range<Int>, count: Int) -> [Int] {
+    (0..<count).map { range.lowerBound + range.count * $0 / count }
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    FlatPicture.opaque(picture.pixels[y * size.width + x])
+  }
+
+  /// Returns whether a fraction of the pixels in some rows of a column has a color.
+  private func has(_ x: Int, _ rows: [Int], _ color: UInt32, within levels: Int, _ share: Ratio)
+    -> Bool
+  {
+    let count = rows.count { FlatPicture.distance(pixel(x, $0), color) <= levels }
+    return count.isAtLeast(share, of: rows.count)
+  }
+
+  // MARK: Sides
+
+  private func darkStrips() -> [Strip] {
+    var ranges: [Range<Int>] = []
+    var last: UInt32?
+    for x in 0..<size.width {
+      let color = darkColor(ofColumn: x)
+      defer { last = color }
+      guard let color else { continue }
+      if let last, FlatPicture.distance(last, color) <= Thresholds.stripColor {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<x + 1
+      } else {
+        ranges.append(x..<x + 1)
+      }
+    }
+    // The first and last columns can be blends.
+    return ranges.compactMap { range in
+      darkColor(ofColumn: (range.lowerBound + range.upperBound) / 2).map {
+        Strip(columns: range, color: $0)
+      }
+    }
+  }
+
+  /// Returns the color of a dark column of one color. Of the pixels at three places, one has this color.
+  private func darkColor(ofColumn x: Int) -> UInt32? {
+    for sixth in [1, 3, 5] {
+      let color = pixel(x, middleRows[middleRows.count * sixth / 6])
+      guard FlatPicture.distance(color, 0) <= Thresholds.dark else { continue }
+      if has(x, middleRows, color, within: Thresholds.columnColor, Thresholds.columnShare) {
+        return color
+      }
+    }
+    return nil
+  }
+
+  private func areSides(_ left: Strip, _ right: Strip, ofWidth width: Int) -> Bool {
+    let (thin, thick) = (
+      min(left.columns.count, right.columns.count), max(left.columns.count, right.columns.count)
+    )
+    return width >= Thresholds.screenWidth && width.isAtLeast(Thresholds.screenPart, of: size.width)
+      && thin >= Thresholds.thickness && thin.isAtLeast(Thresholds.sideWidth, of: width)
+      && thick.isAtMost(Thresholds.widestSide, of: width)
+      && (thick - Thresholds.sideSlack).isAtMost(Thresholds.sideRatio, of: thin)
+      && FlatPicture.distance(left.color, right.color) <= Thresholds.sideColor
+  }
+
+  // MARK: The ring
+
+  private func frame(_ left: Strip, _ right: Strip) -> DeviceFrame? {
+    let columns = left.columns.upperBound..<right.columns.lowerBound
+    guard areSides(left, right, ofWidth: columns.count) else { return nil }
+    let color = left.color
+    guard let (rows, top) = screenRows(columns, color) else { return nil }
+    let screen = PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+      maxY: rows.upperBound)
+    guard isPhone(screen), screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
+      isClosed(screen, left, right, color), isInside(screen, color),
+      endsOutside(left, right, color, width: columns.count, top: top)
+    else { return nil }
+    return DeviceFrame(screen: trimmed(screen), color: color)
+  }
+
+  /// Returns the rows between the upper and the lower part of a ring, and the top of the upper part. In the middle, a
+  /// notch can be part of the upper part.
+  private func screenRows(_ columns: Range<Int>, _ color: UInt32) -> (Range<Int>, top: Int)? {
+    let (near, far) = (
+      Thresholds.cornerEnd.of(columns.count), Thresholds.notchStart.of(columns.count)
+    )
+    let samples =
+      Self.samples(
+        of: columns.lowerBound + near..<columns.lowerBound + far, count: Thresholds.columns)
+      + Self.samples(
+        of: columns.upperBound - far..<columns.upperBound - near, count: Thresholds.columns)
+    let isFrame = (0..<size.height).map { y in
+      samples.count { FlatPicture.distance(pixel($0, y), color) <= Thresholds.ringColor }
+        .isAtLeast(Thresholds.rowShare, of: samples.count)
+    }
+    let thickness =
+      max(
+        Thresholds.thickness, Thresholds.rowThickness.of(columns.count))...Thresholds.thickest.of(
+        columns.count)
+    var runs: [Range<Int>] = []
+    for y in 0..<size.height where isFrame[y] {
+      if let last = runs.last, last.upperBound == y {
+        runs[runs.count - 1] = last.lowerBound..<y + 1
+      } else {
+        runs.append(y..<y + 1)
+      }
+    }
+    runs.removeAll { !thickness.contains($0.count) }
+    let middle = Thresholds.middle.of(size.height)
+    let most = middle - Thresholds.upperScreen.of(columns.count)
+    guard let upper = runs.first(where: { $0.upperBound <= most }) else { return nil }
+    let lower = runs.last { $0.lowerBound >= middle }
+    return (upper.upperBound..<(lower?.lowerBound ?? size.height), upper.lowerBound)
+  }
+
+  private func isPhone(_ screen: PixelRect) -> Bool {
+    let isWhole = screen.maxY < size.height
+    return screen.height.isAtMost(Thresholds.tallest, of: screen.width)
+      && screen.height.isAtLeast(
+        isWhole ? Thresholds.shortest : Thresholds.shortestCut, of: screen.width)
+  }
+
+  /// The rows of a screen without its rounded corners.
+  private func straightRows(_ screen: PixelRect) -> [Int] {
+    let corner = Thresholds.cornerRadius.of(screen.width)
+    let (from, to) = (screen.minY + corner, screen.maxY - corner)
+    return from < to ? Array(from..<to) : []
+  }
+
+  /// Returns whether the sides of the ring have its color over the whole height of the screen.
+  private func isClosed(_ screen: PixelRect, _ left: Strip, _ right: Strip, _ color: UInt32) -> Bool
+  {
+    let rows = straightRows(screen)
+    let places = [
+      screen.minX - 1 - left.columns.count / 3, screen.maxX + right.columns.count / 3,
+    ]
+    return places.allSatisfy {
+      has($0, rows, color, within: Thresholds.ringColor, Thresholds.columnShare)
+    }
+  }
+
+  /// Returns whether the screen begins at the sides of the ring. A ring that is the margin of a page fails.
+  private func isInside(_ screen: PixelRect, _ color: UInt32) -> Bool {
+    let rows = straightRows(screen)
+    return [screen.minX + Thresholds.blend, screen.maxX - 1 - Thresholds.blend].allSatisfy { x in
+      rows.count { FlatPicture.distance(pixel(x, $0), color) >= Thresholds.screenColor }
+        .isAtLeast(Thresholds.screenShare, of: rows.count)
+    }
+  }
+
+  /// Returns whether there is another color outside the ring. If the ring fills the picture, the picture's corners show
+  /// this color.
+  private func endsOutside(
+    _ left: Strip, _ right: Strip, _ color: UInt32, width: Int, top: Int
+  ) -> Bool {
+    func isOther(_ x: Int, _ y: Int) -> Bool {
+      FlatPicture.distance(pixel(x, y), color) > Thresholds.outsideColor
+    }
+    if left.columns.lowerBound <= 1, right.columns.upperBound >= size.width - 1 {
+      return top <= 1 && isOther(0, 0) && isOther(size.width - 1, 0)
+    }
+    let reach = Thresholds.outsideReach.of(width)
+    func hasOther(_ columns: Range<Int>) -> Bool {
+      columns.contains { x in
+        middleRows.count { isOther(x, $0) }.isAtLeast(
+          Thresholds.outsideShare, of: middleRows.count)
+      }
+    }
+    let (start, end) = (left.columns.lowerBound, right.columns.upperBound)
+    return hasOther(max(0, start - reach)..<start)
+      && hasOther(end..<min(size.width, end + reach))
+  }
+
+  /// Returns the screen without columns and rows at its edges that are blends of the ring and the screen.
+  private func trimmed(_ screen: PixelRect) -> PixelRect {
+    var screen = screen
+    let rows = straightRows(screen)
+    let columns = Array(screen.minX + screen.width / 4..<screen.maxX - screen.width / 4)
+    func isBlend(_ pixels: [(UInt32, UInt32)]) -> Bool {
+      let count = pixels.count { FlatPicture.distance($0, $1) > Thresholds.columnColor }
+      return 2 * count > pixels.count
+    }
+    for _ in 0..<Thresholds.blend {
+      let (left, right) = (screen.minX, screen.maxX - 1)
+      let (top, bottom) = (screen.minY, screen.maxY - 1)
+      if isBlend(rows.map { (pixel(left, $0), pixel(left + Thresholds.blend, $0)) }) {
+        screen.minX += 1
+      }
+      if isBlend(rows.map { (pixel(right, $0), pixel(right - Thresholds.blend, $0)) }) {
+        screen.maxX -= 1
+      }
+      if isBlend(columns.map { (pixel($0, top), pixel($0, top + Thresholds.blend)) }) {
+        screen.minY += 1
+      }
+      if screen.maxY < size.height,
+        isBlend(columns.map { (pixel($0, bottom), pixel($0, bottom - Thresholds.blend)) })
+      {
+        screen.maxY -= 1
+      }
+    }
+    return screen
+  }
+}

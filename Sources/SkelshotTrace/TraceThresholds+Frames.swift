@@ -1,0 +1,76 @@
+extension TraceThresholds {
+  /// Thresholds for `DeviceFrameFinder`. Lengths are in pixels, or relative to the width of the screen.
+  enum Frames {
+    /// The minimum width and height of the picture.
+    static let pictureSide = 200
+    /// The number of rows in which columns are examined, and their range relative to the picture's height. The device
+    /// can be below a title, and the picture can end above the bottom of the device.
+    static let rows = 96
+    static let rowsTop = Ratio(45, 100)
+    static let rowsBottom = Ratio(75, 100)
+
+    // MARK: Sides
+
+    /// The maximum level of the frame in each channel.
+    static let dark = 110
+    /// The maximum color difference in a column, in levels, and the fraction of rows with at most this difference.
+    static let columnColor = 24
+    static let columnShare = Ratio.percent(95)
+    /// The maximum color difference between adjacent columns of a side, in levels. A frame around a dark screen differs
+    /// little from it.
+    static let stripColor = 16
+    /// The maximum color difference between both sides, in levels.
+    static let sideColor = 25
+    /// The minimum thickness of the frame in pixels, and the range of a side's width. Borders are thinner.
+    static let thickness = 3
+    static let sideWidth = Ratio(12, 1000)
+    static let widestSide = Ratio(9, 100)
+    /// The maximum ratio of both sides' widths, apart from a few pixels.
+    static let sideRatio = Ratio.percent(135)
+    static let sideSlack = 2
+
+    // MARK: The screen
+
+    /// The minimum width of the screen in pixels, and relative to the picture.
+    static let screenWidth = 150
+    static let screenPart = Ratio(3, 10)
+    /// The minimum area of the screen, relative to the picture.
+    static let area = Ratio(1, 4)
+    /// The ratio of the screen's height to its width, and the minimum if the picture ends above its bottom.
+    static let shortest = Ratio(12, 10)
+    static let tallest = Ratio(25, 10)
+    static let shortestCut = Ratio(6, 10)
+    /// The maximum radius of the screen's corners.
+    static let cornerRadius = Ratio(18, 100)
+    /// The maximum color difference between the frame and its pixels in a corner of the screen, in levels.
+    static let cornerColor = 40
+    /// The maximum width of the blend between the frame and the screen, in pixels.
+    static let blend = 2
+
+    // MARK: The ring
+
+    /// The maximum color difference between pixels of the ring, in levels.
+    static let ringColor = 28
+    /// The columns in which rows are examined, between the rounded corners and a notch, and their number on each side.
+    static let cornerEnd = Ratio(10, 100)
+    static let notchStart = Ratio(22, 100)
+    static let columns = 24
+    /// The minimum fraction of these columns that a row of the ring covers.
+    static let rowShare = Ratio.percent(97)
+    /// The range of the ring's thickness above and below the screen. Old phones have wide margins.
+    static let rowThickness = Ratio(8, 1000)
+    static let thickest = Ratio(35, 100)
+    /// A row inside the screen, relative to the picture's height, and the minimum height of the screen above this row.
+    static let middle = Ratio(6, 10)
+    static let upperScreen = Ratio(1, 4)
+    /// The minimum color difference between the screen and the frame, in levels, and the fraction of rows with at least
+    /// this difference.
+    static let screenColor = 10
+    static let screenShare = Ratio(9, 10)
+    /// The minimum color difference between the ring and the outside, in levels, and the fraction of rows with at least
+    /// this difference. A metal edge can be between both.
+    static let outsideColor = 40
+    static let outsideShare = Ratio(8, 10)
+    static let outsideReach = Ratio(1, 10)
+  }
+}

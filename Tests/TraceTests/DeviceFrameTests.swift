@@ -1,0 +1,137 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests that only the screen is traced in a picture of a phone.
+@Suite struct DeviceFrameTests {
+  /// A screen of 390 × 800 pixels with a button, a square and lines of text.
+  private static func screen(_ page: Int = 255, _ ink: Int = 20) -> Drawing {
+    var screen = Drawing(390, 800, page)
+    for line in 0..<4 {
+      screen.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, ink)
+    }
+    screen.fill(40, 120, 120, 120, abs(page - 60))
+    return screen
+  }
+
+  private static func isInRoundedRect(
+    _ rect: PixelRect, radius: Double, _ x: Double, _ y: Double
+  ) -> Bool {
+    guard Double(rect.minX) < x, x < Double(rect.maxX), Double(rect.minY) < y,
+      y < Double(rect.maxY)
+    else { return false }
+    let dx = max(Double(rect.minX) + radius - x, x - Double(rect.maxX) + radius, 0)
+    let dy = max(Double(rect.minY) + radius - y, y - Double(rect.maxY) + radius, 0)
+    return dx * dx + dy * dy <= radius * radius
+  }
+
+  /// Draws a phone with a screen at a place in a picture. The frame is 14 pixels wide.
+  private static func picture(
+    _ width: Int, _ height: Int, outside: Int, frame: Int, at x: Int, _ y: Int, _ screen: Drawing
+  ) -> Drawing {
+    var picture = Drawing(width, height, outside)
+    let inside = PixelRect(at: x, y, screen.size.width, screen.size.height)
+    let pixels = screen.pixels
+    picture.fill(0, 0, width, height) { column, row in
+      let center = (Double(column) + 0.5, Double(row) + 0.5)
+      if Self.isInRoundedRect(inside, radius: 40, center.0, center.1) {
+        return pixels[(row - y) * screen.size.width + column - x]
+      }
+      return Self.isInRoundedRect(inside.grown(by: 14), radius: 54, center.0, center.1)
+        ? Drawing.gray(frame) : Drawing.gray(outside)
+    }
+    return picture
+  }
+
+  private static func boxes(_ trace: ScreenTrace) -> [String] {
+    trace.regions.map { "\($0.kind) \($0.box)" }
+  }
+
+  @Test(arguments: [
+    // A black frame around a light screen, a gray one around a black screen, and a frame that fills the picture.
+    (700, 1000, 190, 10, 150, 120, 255), (700, 1000, 220, 60, 150, 120, 0),
+    (418, 828, 255, 10, 14, 14, 255),
+  ])
+  func `traces only the screen inside a frame`(
+    width: Int, height: Int, outside: Int, frame: Int, x: Int, y: Int, page: Int
+  ) throws {
+    let screen = Self.screen(page, abs(page - 235))
+    let picture = Self.picture(width, height, outside: outside, frame: frame, at: x, y, screen)
+    let trace = try picture.traced()
+    #expect(trace.area == PixelRect(at: x, y, 390, 800))
+    // The same regions as in the screenshot itself: neither the frame nor its corners add any.
+    let bare = try screen.traced()
+    #expect(bare.area == PixelRect(at: 0, 0, 390, 800))
+    #expect(Self.boxes(trace) == Self.boxes(bare))
+    #expect(trace.warnings.map(\.code) == ["device-frame"])
+    #expect(bare.warnings.isEmpty)
+    let canvas = trace.scene(content: "phone.png").canvas
+    #expect(canvas.size == Size(width: 390, height: 800))
+    #expect(
+      canvas.contentRect
+        == Rect(x: Double(x), y: Double(y), width: 390, height: 800))
+    #expect(trace.scene().canvas.contentRect == nil)
+  }
+
+  @Test func `the picture can end above the bottom of the phone`() throws {
+    var picture = Self.picture(
+      700, 1000, outside: 190, frame: 10, at: 150, 300, Self.screen())
+    // A title above the phone is not part of the screen.
+    picture.word(20, x: 200, y: 100, height: 30, stroke: 5, pitch: 15, 20)
+    let trace = try picture.traced()
+    #expect(trace.area == PixelRect(at: 150, 300, 390, 700))
+    #expect(trace.regions.contains { $0.kind == .text && $0.box.minY == 400 })
+    #expect(!trace.regions.contains { $0.box.height >= 30 && $0.kind == .text })
+  }
+
+  @Test func `the margins of a dark page are not a frame`() throws {
+    // A light card with equal margins on a dark page, with and without a light header.
+    for header in [0, 60] {
+      var page = Drawing(390, 844, 10)
+      page.fill(0, 0, 390, header, 230)
+      page.fill(16, 80, 358, 700, 240)
+      page.word(20, x: 40, y: 400, height: 10, stroke: 2, pitch: 9, 20)
+      #expect(try page.traced().area == PixelRect(at: 0, 0, 390, 844))
+    }
+    // A dark screenshot with rounded corners, which are white.
+    var dark = Self.picture(
+      390, 844, outside: 255, frame: 10, at: 14, 14, Drawing(362, 816, 10))
+    for line in 0..<10 {
+      dark.word(30, x: 40, y: 60 + 76 * line, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    #expect(try dark.traced().area == PixelRect(at: 0, 0, 390, 844))
+  }
+
+  @Test func `a thin border or a short box is not a frame`() throws {
+    for (thickness, height) in [(2, 700), (12, 300)] {
+      var page = Drawing(600, 844, 255)
+      page.fill(100, 300, 400, height, 10)
+      page.fill(100 + thickness, 300 + thickness, 400 - 2 * thickness, height - 2 * thickness, 250)
+      page.word(20, x: 140, y: 380, height: 10, stroke: 2, pitch: 9, 20)
+      #expect(try page.traced().area == PixelRect(at: 0, 0, 600, 844))
+    }
+  }
+
+  @Test func `the options can name the part to trace`() throws {
+    let screen = Self.screen()
+    let picture = Self.picture(700, 1000, outside: 190, frame: 10, at: 150, 120, screen).pixmap
+    var options = TraceOptions()
+    options.scale = 1
+    options.area = PixelRect(at: 0, 0, 700, 1000)
+    #expect(try ScreenTrace(picture, options: options).area == options.area)
+    // A part without a frame, of which the rest is outside the picture.
+    options.area = PixelRect(at: 170, 480, 900, 900)
+    let part = try ScreenTrace(picture, options: options)
+    #expect(part.area == PixelRect(at: 170, 480, 530, 520))
+    #expect(part.warnings.isEmpty)
+    #expect(part.regions.contains { $0.kind == .text && $0.box.minX == 20 && $0.box.minY == 40 })
+    for outside in [PixelRect(at: 700, 0, 10, 10), PixelRect(at: 5, 5, 0, 9)] {
+      options.area = outside
+      #expect(throws: TraceError.areaOutside(outside, picture.size)) {
+        try ScreenTrace(picture, options: options)
+      }
+    }
+  }
+}
