@@ -1,4 +1,23 @@
-// Thresholds for switches, sliders and segmented controls. See TraceThresholds.swift.
+// Thresholds for logos, fields, check boxes, switches, sliders, joined controls and badges. See TraceThresholds.swift.
+
+extension TraceThresholds {
+  /// Thresholds for `PhotoBadges`. Lengths are relative to the height of the letters.
+  enum Badges {
+    /// The maximum width and height of a text in a badge, relative to the photograph.
+    static let width = Ratio(1, 2)
+    static let height = Ratio(1, 4)
+    /// The maximum distance between the text and a side of the badge.
+    static let reach = Ratio(12, 10)
+    /// The minimum difference between the pixels outside and inside of a side, in levels, and the minimum fraction of
+    /// the pixels that differ so much.
+    static let contrast = 4
+    static let share = Ratio(65, 100)
+    /// The maximum number of sides at the edges of the photograph.
+    static let edges = 2
+    /// The maximum distance between the centers of the text and the badge.
+    static let slack = Ratio(1, 3)
+  }
+}
 
 extension TraceThresholds.Regions {
   // MARK: Switches
@@ -19,6 +38,48 @@ extension TraceThresholds.Regions {
   /// The minimum color difference between the background and the rim, in levels.
   static let capsuleRim = 8
 
+  // MARK: Covers and logos
+
+  /// The minimum side of a cover. Two equal covers on a page do not belong to a photograph.
+  static let cover = 48
+  /// The maximum side of a large logo, the maximum ratio of its sides, and the minimum ratio of its corner radius to
+  /// its side.
+  static let logoSide = 160
+  static let logoAspect = Ratio.percent(115)
+  static let logoRadius = Ratio(18, 100)
+  /// The maximum distance between the centers of a logo and its drawing, relative to its width.
+  static let logoMiddle = Ratio(12, 100)
+
+  // MARK: Filled fields
+
+  /// The maximum height of a field with a line at its lower edge, which can have several lines of text.
+  static let underlinedHeight = 140
+  /// The maximum number of text lines in a filled field: its label and its value.
+  static let filledLines = 2
+  /// The height of a field with a label and a value.
+  static let labeledHeight = 44...80
+  /// The maximum height of a label's letters, relative to the value's letters. A title is above a smaller subtitle.
+  static let labelLetters = Ratio(88, 100)
+
+  // MARK: Check boxes
+
+  /// The side of a check box, the maximum thickness of its outline, and the minimum fraction of each side with ink.
+  static let checkBox = 14...28
+  static let checkBoxLine = 3
+  static let checkBoxSide = Ratio(7, 10)
+  /// The minimum and the maximum fraction of a checked box's middle with ink. The check mark has none.
+  static let checkBoxFill = Ratio(4, 10)
+  static let checkBoxMark = Ratio(95, 100)
+
+  // MARK: Controls on pictures
+
+  /// The height of a button or badge on a picture.
+  static let badgeHeight = 12...56
+  /// The minimum corner radius of a card, button or badge on a picture. Flat drawings have other corners.
+  static let badgeRadius = 2
+  /// The maximum width of a button or badge on a picture, as a fraction of the screen's width.
+  static let badgeWidth = Ratio(8, 10)
+
   // MARK: Sliders
 
   /// The diameter of a slider's knob.
@@ -27,6 +88,17 @@ extension TraceThresholds.Regions {
   static let knobGap = 4
   /// The minimum width of a part of the track.
   static let trackWidth = 16
+  /// The minimum length of the track, in knobs.
+  static let track = 3
+  /// The size of an upright handle, and the maximum gap between the handle and a part of the track.
+  static let handle = 24...60
+  static let handleWidth = 8
+  static let handleGap = 8
+  /// A slider with a handle: the minimum ratio of its width to its height, the maximum number of its parts, and the
+  /// minimum fraction of its middle row that the track and the handle cover.
+  static let handleAspect = Ratio(3, 1)
+  static let handleParts = 8
+  static let handleTrack = Ratio.percent(85)
 
   // MARK: Segmented controls
 

@@ -41,6 +41,17 @@ extension TraceThresholds {
     static let solidity = 0.74
     /// A gradient and its holes fill at least this fraction of the box.
     static let gradientSolidity = 0.9
+    /// A card on a picture: the minimum corner radius, the minimum lengths of its sides, and the minimum solidity.
+    static let cardRadius = 4
+    static let cardShort = 48
+    static let cardLong = 100
+    static let cardSolidity = 0.95
+    /// The diameter of a round button on a picture. Pins on a map are smaller.
+    static let disc = 32...72
+    /// The rows of a card that a picture overlaps fill at least this fraction of its box, and the columns at least this
+    /// fraction. Such a card has at least these lengths.
+    static let notchedRows = 0.97
+    static let notchedColumns = 0.4
     /// The maximum length of a message bubble's tail.
     static let tail = 10
     /// The minimum fraction of rows or columns that begin at the side of a shape with a tail.
@@ -205,6 +216,9 @@ extension TraceThresholds {
     static let letterHeight = 120
     /// The minimum number of colors in a picture.
     static let pictureColors = 24
+    /// The minimum height of an upright picture, and the minimum fraction of its box that it fills.
+    static let slimHeight = 40
+    static let slimFill = 0.5
     /// The minimum side of a gray photograph.
     static let grayPicture = 48
     /// The minimum number of grays in a photograph. A gray part has at most 16 colors at 4 bits per channel.

@@ -187,8 +187,8 @@ extension TraceThresholds {
     /// The minimum size of a field.
     static let fieldWidth = 100
     static let fieldHeight = 28
-    /// The height of a field with a sign at its end. Cards with a text and a sign are taller.
-    static let signFieldHeight = 28...56
+    /// The maximum height of a field with a sign at its end. Cards with a text and a sign are taller.
+    static let signFieldHeight = 56
     /// The maximum height of a button whose text is not centered. Taller surfaces are cards.
     static let buttonHeight = 44
     /// The maximum width of a control with signs and without text.
@@ -342,8 +342,9 @@ extension TraceThresholds {
     static let mostParts = 4_000
     /// A road that touches fewer than `surfaces` surfaces fills at most this fraction of its box.
     static let fill = 0.75
-    /// A road that touches at least this many surfaces can fill its box.
+    /// A road that touches at least this many surfaces can fill its box. A photograph on a card fills more.
     static let surfaces = 2
+    static let photoFill = 0.95
     /// The minimum longer side of a road that ends inside a surface.
     static let crossingLong = 60
     /// A road that ends inside a surface fills at most this fraction of its box.

@@ -11,6 +11,8 @@ package struct PartSorter {
   package struct Sorted {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
     package var dividers: [(box: PixelRect, surface: Int?)] = []
+    /// Lines between two surfaces, such as the line at the lower edge of a field.
+    package var edges: [PixelRect] = []
     package var outlines: [(box: PixelRect, surface: Int?)] = []
     package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
     /// Maps and charts, including their labels.
@@ -29,6 +31,10 @@ package struct PartSorter {
     var sorted = Sorted()
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
+    let cards = map.surfaces.filter { surface in
+      !surface.isMerged && surface.isCard(scale: s)
+        && drawings.contains { $0.box.contains(surface.box) }
+    }.map(\.box)
     var large: [Int] = []
     var small: [Int] = []
     for (number, part) in foreground.parts.enumerated() {
@@ -38,7 +44,11 @@ package struct PartSorter {
       if short <= Thresholds.lineThickness * s, long > Thresholds.lineLength * s,
         long >= Thresholds.lineAspect * short
       {
-        if isDivider(part.box) { sorted.dividers.append((part.box, part.surface)) }
+        if isDivider(part.box) {
+          sorted.dividers.append((part.box, part.surface))
+        } else {
+          sorted.edges.append(part.box)
+        }
         continue
       }
       if isCutBox(part) {
@@ -49,9 +59,14 @@ package struct PartSorter {
         sorted.images.append((part.box, Double(height) / 2, part.surface))
         continue
       }
-      if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part)
+      if drawings.contains(where: { $0.box.contains(part.box) })
+        && !cards.contains(where: { $0.contains(part.box) }) || isCrumb(part)
         || part.box.isScreenCorner(area: part.area, of: picture.size, scale: s)
       {
+        continue
+      }
+      if isSlimPicture(part) {
+        sorted.images.append((part.box, 0, part.surface))
         continue
       }
       if min(width, height) >= Thresholds.large * s {
@@ -142,6 +157,12 @@ package struct PartSorter {
       && part.box.height >= Thresholds.cutHeight * scale
       && part.box.width >= Thresholds.cutWidth * scale && part.box.height <= part.box.width
       && part.box.width.isUnder(Thresholds.cutShare, of: picture.size.width)
+  }
+
+  /// Whether the part is an upright picture that is hardly wider than a letter, such as a bottle.
+  private func isSlimPicture(_ part: ForegroundPart) -> Bool {
+    part.box.width < Thresholds.large * scale && part.colorCount >= Thresholds.pictureColors
+      && part.box.height >= Thresholds.slimHeight * scale && part.fill >= Thresholds.slimFill
   }
 
   /// Whether the part is a slider: a thin track through the middle of the box, and a knob as high as the box.

@@ -33,7 +33,10 @@ package struct MosaicFinder {
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
       let part = foreground.parts[number]
       let joined = touched[slot].filter { belongs(map.surfaces[$0], to: part) }
-      guard part.fill < Thresholds.fill || joined.count >= Thresholds.surfaces else { continue }
+      guard
+        part.fill < Thresholds.fill
+          || joined.count >= Thresholds.surfaces && part.fill < Thresholds.photoFill
+      else { continue }
       for surface in joined { sets.join(map.surfaces.count + slot, surface) }
     }
     joinCrossed(&sets, numbers, foreground, profiles, touched, map)
@@ -87,7 +90,8 @@ package struct MosaicFinder {
       guard max(box.width, box.height) >= Thresholds.crossingLong * scale,
         foreground.parts[number].fill < Thresholds.crossingFill
       else { continue }
-      for surface in Set(touched[slot]) where !isScreen(map.surfaces[surface].box) {
+      for surface in Set(touched[slot])
+      where !isScreen(map.surfaces[surface].box) && !map.surfaces[surface].isCard(scale: scale) {
         crossing[surface, default: []].append(slot)
       }
     }
@@ -149,7 +153,7 @@ package struct MosaicFinder {
   /// Whether a part cuts a surface: their boxes overlap, but the surface's box does not enclose the part.
   private func belongs(_ surface: Surface, to part: ForegroundPart) -> Bool {
     let (box, other) = (part.box, surface.box)
-    if isScreen(other) { return false }
+    if isScreen(other) || surface.isCard(scale: scale) { return false }
     if other.contains(box.grown(by: Thresholds.margin * scale)) { return false }
     return box.intersection(other).area.isAtLeast(
       Thresholds.overlap, of: min(box.area, other.area))

@@ -21,7 +21,7 @@ extension RegionBuilder {
           && box.minY < outline.box.minY && box.maxY > outline.box.minY
           && box.height <= Thresholds.outlineLabel * scale
       }
-      guard outline.box.height <= Thresholds.controlHeight * scale,
+      guard outline.box.height <= picture.size.most(Thresholds.controlHeight, scale: scale),
         outline.box.height >= Thresholds.outlineHeight * scale,
         inside.reduce(0, { $0 + texts[$1].count }) <= 1
       else { continue }
@@ -29,8 +29,8 @@ extension RegionBuilder {
         !usedIcons.contains($0) && outline.box.contains(icons[$0].box)
       }
       let kind = TracedRegion.Kind.control(
-        outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box }, scale: scale
-      )
+        outline.box, content: inside.map { texts[$0].box } + own.map { icons[$0].box },
+        screen: picture.size, scale: scale)
       // A field can have a sign at its end, such as an arrow.
       let isField = inside.isEmpty && own.isEmpty || !labels.isEmpty || kind == .card
       var region = TracedRegion(

@@ -51,6 +51,38 @@ extension RegionBuilder {
     return all > 0 && equal.isAtLeast(Thresholds.mirrored, of: all)
   }
 
+  /// Whether an icon is a check box: an empty square outline, or a solid square with a check mark.
+  func isCheckBox(_ box: PixelRect, on color: UInt32) -> Bool {
+    guard Thresholds.checkBox.scaled(by: scale).contains(box.width),
+      abs(box.width - box.height) <= scale
+    else { return false }
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      FlatPicture.distance(picture.pixels[y * picture.size.width + x], color)
+        > TraceThresholds.Parts.outlineContrast
+    }
+    let reach = Thresholds.checkBoxLine * scale
+    let side = box.width - 2 * reach
+    func isLine(_ ink: (_ depth: Int, _ place: Int) -> Bool) -> Bool {
+      (0..<reach).contains { depth in
+        (reach..<box.width - reach).count { ink(depth, $0) }.isAtLeast(
+          Thresholds.checkBoxSide, of: side)
+      }
+    }
+    let last = (box.maxX - 1, box.maxY - 1)
+    guard isLine({ isInk(box.minX + $1, box.minY + $0) }),
+      isLine({ isInk(box.minX + $1, last.1 - $0) }),
+      isLine({ isInk(box.minX + $0, box.minY + min($1, box.height - 1)) }),
+      isLine({ isInk(last.0 - $0, box.minY + min($1, box.height - 1)) })
+    else { return false }
+    let inner = box.grown(by: -box.width / 4)
+    let ink = (inner.minY..<inner.maxY).reduce(0) { sum, y in
+      sum + (inner.minX..<inner.maxX).count { isInk($0, y) }
+    }
+    return ink == 0
+      || ink.isAtLeast(Thresholds.checkBoxFill, of: inner.area)
+        && ink.isAtMost(Thresholds.checkBoxMark, of: inner.area)
+  }
+
   /// Whether the lines of a text are flat strokes above each other, such as those of the sign for sorting.
   func areStrokes(_ text: [TextLine]) -> Bool {
     let box = text.box

@@ -46,20 +46,30 @@ extension RegionBuilder {
   /// Joins a switch's knob and the visible part of its track.
   mutating func joinSwitches() {
     let kinds: [TracedRegion.Kind] = [.image, .icon, .button, .card]
+    // The knob of a switch can have the color of the page, so that it has no region.
+    for knob in surfaces where !knob.isMerged && isKnob(knob) {
+      guard !regions.contains(where: { $0.box == knob.box }) else { continue }
+      let track = regions.indices.first {
+        let both = knob.box.union(regions[$0].box)
+        return [.image, .icon].contains(regions[$0].kind) && both != regions[$0].box
+          && isSwitch(both, knob.box, regions[$0].box)
+      }
+      guard let track else { continue }
+      var region = TracedRegion(
+        .button, box: knob.box.union(regions[track].box), rule: .toggle)
+      region.cornerRadius = Double(region.box.height) / 2
+      region.color = regions[track].color
+      regions.removeAll { region.box.contains($0.box) }
+      regions.append(region)
+    }
     var place = 0
     while place < regions.count {
       defer { place += 1 }
       let one = regions[place].box
       guard kinds.contains(regions[place].kind) else { continue }
       let other = regions.indices.first { other in
-        let both = one.union(regions[other].box)
         return other != place && kinds.contains(regions[other].kind)
-          && Thresholds.switchWidth.scaled(by: scale).contains(both.width)
-          && Thresholds.switchHeight.scaled(by: scale).contains(both.height)
-          && both.width.isAtLeast(Thresholds.switchAspect, of: both.height)
-          && one.sharedColumns(regions[other].box) >= -scale
-          && one.sharedRows(regions[other].box).isAtLeast(
-            Thresholds.switchRows, of: both.height)
+          && isSwitch(one.union(regions[other].box), one, regions[other].box)
       }
       guard let other else { continue }
       let both = one.union(regions[other].box)
@@ -72,20 +82,114 @@ extension RegionBuilder {
     }
   }
 
+  private func isSwitch(_ both: PixelRect, _ one: PixelRect, _ other: PixelRect) -> Bool {
+    Thresholds.switchWidth.scaled(by: scale).contains(both.width)
+      && Thresholds.switchHeight.scaled(by: scale).contains(both.height)
+      && both.width.isAtLeast(Thresholds.switchAspect, of: both.height)
+      && one.sharedColumns(other) >= -scale
+      && one.sharedRows(other).isAtLeast(Thresholds.switchRows, of: both.height)
+  }
+
+  /// Whether a surface is the knob of a switch or a slider.
+  private func isKnob(_ surface: Surface) -> Bool {
+    let box = surface.box
+    return Thresholds.knob.scaled(by: scale).contains(box.height)
+      && abs(box.width - box.height) <= scale
+      && surface.radius * 2 >= Double(box.height - 2 * scale)
+  }
+
+  /// Adds the sliders whose knob is a surface, with the thin track beside it.
+  mutating func addSliders() {
+    for place in surfaces.indices where !surfaces[place].isMerged && isKnob(surfaces[place]) {
+      let knob = surfaces[place].box
+      let (left, right) = (trackEnd(knob, -1), trackEnd(knob, 1))
+      guard right - left - knob.width >= Thresholds.track * knob.width else { continue }
+      var region = TracedRegion(
+        .button,
+        box: PixelRect(minX: left, minY: knob.minY, maxX: right, maxY: knob.maxY), rule: .toggle)
+      region.cornerRadius = Double(knob.height) / 2
+      region.color = surfaces[place].color
+      let area = region.box.grown(by: Thresholds.knobGap * scale)
+      usedTexts.formUnion(texts.indices.filter { area.contains(texts[$0].box) })
+      usedIcons.formUnion(icons.indices.filter { area.contains(icons[$0].box) })
+      usedDividers.formUnion(
+        sorted.dividers.indices.filter { area.contains(sorted.dividers[$0].box) })
+      usedSurfaces.insert(place)
+      regions.removeAll { area.contains($0.box) }
+      regions.append(region)
+    }
+  }
+
+  /// The column at which the track beside a knob ends. The track is thinner than half of the knob.
+  private func trackEnd(_ knob: PixelRect, _ step: Int) -> Int {
+    let (width, middle) = (picture.size.width, knob.doubleMidY / 2)
+    let offset = knob.height / 3
+    guard middle - offset >= 0, middle + offset < picture.size.height else {
+      return step < 0 ? knob.minX : knob.maxX
+    }
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * width + x] }
+    let edge = step < 0 ? knob.minX - 1 : knob.maxX
+    var (x, end) = (edge, edge)
+    // The letters beside a radio button have gaps.
+    while (0..<width).contains(x),
+      abs(x - end) <= (end == edge ? Thresholds.knobGap * scale : scale)
+    {
+      let (above, line, below) = (
+        pixel(x, middle - offset), pixel(x, middle), pixel(x, middle + offset)
+      )
+      // The shadow of the knob is beside the track near the knob.
+      if abs(x - edge) > 2 * Thresholds.knobGap * scale,
+        FlatPicture.distance(above, below) > TraceThresholds.Parts.outlineContrast
+      {
+        break
+      }
+      if FlatPicture.distance(line, above) > TraceThresholds.Parts.outlineContrast { end = x }
+      x += step
+    }
+    return step < 0 ? end : end + 1
+  }
+
+  /// Whether a line is a slider with an upright handle between the two parts of its track.
+  func isSlider(_ line: TextLine) -> Bool {
+    let box = line.box
+    guard Thresholds.handle.scaled(by: scale).contains(box.height),
+      box.width.isAtLeast(Thresholds.handleAspect, of: box.height), let surface = line.surface,
+      line.count <= Thresholds.handleParts
+    else { return false }
+    let color = surfaces[surface].color
+    func ink(_ y: Int) -> Int {
+      (box.minX..<box.maxX).count {
+        FlatPicture.distance(picture.pixels[y * picture.size.width + $0], color)
+          > TraceThresholds.Parts.outlineContrast
+      }
+    }
+    let margin = box.height / 8
+    return ink(box.doubleMidY / 2).isAtLeast(Thresholds.handleTrack, of: box.width)
+      && (1...Thresholds.handleWidth * scale).contains(ink(box.minY + margin))
+      && (1...Thresholds.handleWidth * scale).contains(ink(box.maxY - 1 - margin))
+  }
+
   /// Joins the knob of a slider and the parts of its track.
   mutating func joinSliders() {
     var place = 0
     while place < regions.count {
       defer { place += 1 }
       let knob = regions[place].box
-      guard [.image, .icon, .button].contains(regions[place].kind), regions[place].rule != .strip,
-        Thresholds.knob.scaled(by: scale).contains(knob.height),
-        abs(knob.width - knob.height) <= scale
+      let isHandle =
+        regions[place].rule == .strip && knob.width <= Thresholds.handleWidth * scale
+        && Thresholds.handle.scaled(by: scale).contains(knob.height)
+      guard [.image, .icon, .button].contains(regions[place].kind),
+        isHandle
+          || regions[place].rule != .strip
+            && Thresholds.knob.scaled(by: scale).contains(knob.height)
+            && abs(knob.width - knob.height) <= scale
       else { continue }
       let tracks = regions.filter {
-        $0.rule == .strip && $0.box.width >= Thresholds.trackWidth * scale
+        ($0.rule == .strip || isHandle && [.button, .image].contains($0.kind))
+          && $0.box.width >= Thresholds.trackWidth * scale && $0.box.height * 2 <= knob.height
           && abs($0.box.doubleMidY - knob.doubleMidY) <= 2 * scale
-          && $0.box.sharedColumns(knob) >= -Thresholds.knobGap * scale
+          && $0.box.sharedColumns(knob)
+            >= -(isHandle ? Thresholds.handleGap : Thresholds.knobGap) * scale
       }
       guard !tracks.isEmpty else { continue }
       var region = TracedRegion(

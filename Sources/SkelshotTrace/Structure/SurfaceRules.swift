@@ -8,7 +8,7 @@ struct SurfaceFacts {
   let scale: Int
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
-  let pictures: Int
+  let pictures: [PixelRect]
   let others: Int
   /// Whether cards with texts are on the surface, which has a gradient.
   let hasCards: Bool
@@ -19,6 +19,10 @@ struct SurfaceFacts {
   let isLikePage: Bool
   /// Whether the surface continues a surface of the same color above or below it.
   let isSection: Bool
+  /// Whether a line as wide as the surface is at its lower edge, as in a filled field.
+  let isUnderlined: Bool
+  /// Whether one of the icons is a check box, as in the row of a list.
+  let hasCheckBox: Bool
 
   var box: PixelRect { surface.box }
   var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
@@ -41,7 +45,8 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
-      rule: .photograph, when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards },
+      rule: .photograph,
+      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.isGallery },
       kind: { _ in .image },
       absorbs: .allButWriting),
     SurfaceRule(
@@ -49,7 +54,10 @@ struct SurfaceRule: Sendable {
       absorbs: .everything),
     SurfaceRule(
       rule: .empty, when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
-    SurfaceRule(rule: .sign, when: { $0.isSign }, kind: { _ in .image }, absorbs: .everything),
+    SurfaceRule(
+      rule: .sign, when: { $0.isSign || $0.isLogo }, kind: { _ in .image }, absorbs: .everything),
+    SurfaceRule(
+      rule: .control, when: { $0.isFilledField }, kind: { _ in .field }, absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
       absorbs: .everything),
@@ -71,15 +79,12 @@ extension SurfaceFacts {
     {
       return true
     }
-    return box.minY <= scale && box.height <= barHeight(Thresholds.topBarHeight)
-      || box.maxY >= screen.height - scale && box.height <= barHeight(Thresholds.bottomBarHeight)
+    return box.minY <= scale && box.height <= most(Thresholds.topBarHeight)
+      || box.maxY >= screen.height - scale && box.height <= most(Thresholds.bottomBarHeight)
   }
 
-  /// A height in pixels. On a phone, the true scale can be larger than the guessed one, which is a whole number.
-  private func barHeight(_ points: Int) -> Int {
-    let isPhone = screen.height.isAtLeast(Thresholds.phoneAspect, of: screen.width)
-    return max(points * scale, isPhone ? points * screen.width / Thresholds.phoneWidth : 0)
-  }
+  /// The largest length in pixels. See `PixelSize.most(_:scale:)`.
+  private func most(_ points: Int) -> Int { screen.most(points, scale: scale) }
 
   /// Whether a surface at the bottom is the end of a list: it has the page's color and too few icons for a tab bar.
   fileprivate var isLastRow: Bool {
@@ -92,26 +97,39 @@ extension SurfaceFacts {
       || !texts.contains { $0.isWriting(scale: scale) }
   }
 
+  /// Whether pictures of equal size are on the surface, such as the covers on a page with shadows.
+  fileprivate var isGallery: Bool {
+    pictures.indices.contains { place in
+      let one = pictures[place]
+      return min(one.width, one.height) >= Thresholds.cover * scale
+        && pictures[..<place].contains {
+          abs($0.width - one.width) <= scale && abs($0.height - one.height) <= scale
+            && (abs($0.minX - one.minX) <= scale || abs($0.minY - one.minY) <= scale)
+        }
+    }
+  }
+
   fileprivate var isFloatingButton: Bool {
-    Thresholds.floating.scaled(by: scale).contains(box.width)
+    (Thresholds.floating.lowerBound * scale...most(Thresholds.floating.upperBound))
+      .contains(box.width)
       && abs(box.width - box.height) <= Thresholds.floatingRoundness * scale
       && surface.radius * Double(Thresholds.floatingRadius.whole)
         >= Double(box.width * Thresholds.floatingRadius.part)
       && box.doubleMidX > screen.width
       && box.doubleMidY.isOver(Thresholds.floatingTop, of: 2 * screen.height)
-      && screen.height - box.maxY <= Thresholds.floatingBottom * scale
-      && screen.width - box.maxX <= Thresholds.floatingRight * scale
+      && screen.height - box.maxY <= most(Thresholds.floatingBottom)
+      && screen.width - box.maxX <= most(Thresholds.floatingRight)
       && Thresholds.floatingContents.contains(texts.count + icons.count)
   }
 
   fileprivate var isEmpty: Bool {
-    lineCount == 0 && icons.isEmpty && pictures == 0 && others == 0
+    lineCount == 0 && icons.isEmpty && pictures.isEmpty && others == 0
   }
 
   /// The kind of a surface without contents: a bordered field, a card that looks like the page, or an image.
   fileprivate var kindOfEmpty: TracedRegion.Kind {
     if surface.hasBorder {
-      return box.height <= Thresholds.emptyFieldHeight * scale
+      return box.height <= most(Thresholds.emptyFieldHeight)
         && box.width >= Thresholds.emptyFieldWidth * scale ? .field : .image
     }
     let isPageLike =
@@ -126,7 +144,7 @@ extension SurfaceFacts {
     return box.width <= side && box.height <= side
       && box.width.isAtMost(Thresholds.signAspect, of: box.height)
       && box.height.isAtMost(Thresholds.signAspect, of: box.width)
-      && (lineCount <= 1 && icons.count <= 1 && pictures == 0
+      && (lineCount <= 1 && icons.count <= 1 && pictures.isEmpty
         && others <= Thresholds.signSurfaces || isTile)
       && !hasShortLabel
   }
@@ -137,16 +155,32 @@ extension SurfaceFacts {
       && lineCount + icons.count > 0 && !texts.contains { $0.isWriting(scale: scale) }
   }
 
+  /// Whether the surface is a large disc or round square with a drawing in its middle and without words.
+  fileprivate var isLogo: Bool {
+    let contents = (texts.map(\.box) + icons.map(\.box) + pictures).reduce(PixelRect.empty) {
+      $0.union($1)
+    }
+    let (side, slack) = (max(box.width, box.height), Thresholds.logoMiddle.of(box.width))
+    return side <= most(Thresholds.logoSide)
+      && side.isAtMost(
+        Thresholds.logoAspect, of: min(box.width, box.height))
+      && surface.radius * Double(Thresholds.logoRadius.whole)
+        >= Double(side * Thresholds.logoRadius.part)
+      && !isLikeBehind && !texts.contains { $0.isWriting(scale: scale) } && !contents.isEmpty
+      && abs(contents.doubleMidX - box.doubleMidX) <= 2 * slack
+      && abs(contents.doubleMidY - box.doubleMidY) <= 2 * slack
+  }
+
   private var hasShortLabel: Bool {
-    box.height <= Thresholds.chipHeight * scale
+    box.height <= most(Thresholds.chipHeight)
       && box.width.isOver(Thresholds.chipAspect, of: box.height)
       && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
   }
 
   /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
-    box.height <= Thresholds.controlHeight * scale && (lineCount <= 1 || isSigns)
-      && !isSection && !isCut && pictures <= Thresholds.controlPictures
+    box.height <= most(Thresholds.controlHeight) && (lineCount <= 1 || isSigns)
+      && !isSection && !isCut && pictures.count <= Thresholds.controlPictures
       && others <= Thresholds.controlSurfaces
       && icons.count <= Thresholds.controlIcons
       && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
@@ -159,12 +193,13 @@ extension SurfaceFacts {
 
   fileprivate var kindOfControl: TracedRegion.Kind {
     let kind = TracedRegion.Kind.control(
-      box, content: texts.map(\.box) + icons.map(\.box), scale: scale)
-    if kind == .field, isRow { return .card }
+      box, content: texts.map(\.box) + icons.map(\.box), screen: screen, scale: scale)
+    if kind != .button, isRow || hasCheckBox { return .card }
     guard kind == .card else { return kind }
     // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
     if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink,
-      Thresholds.signFieldHeight.scaled(by: scale).contains(box.height)
+      box.height >= Thresholds.fieldHeight * scale,
+      box.height <= most(Thresholds.signFieldHeight)
     {
       return .field
     }
@@ -177,11 +212,32 @@ extension SurfaceFacts {
     return last.map { $0.sign == .bend && $0.box.width < $0.box.height } ?? false
   }
 
+  /// Whether the surface is a field with a line at its lower edge, or with a small label above its text.
+  fileprivate var isFilledField: Bool {
+    guard box.width >= Thresholds.fieldWidth * scale, pictures.isEmpty, !isSection, !isCut,
+      box.width.isAtMost(Thresholds.controlWidth, of: screen.width),
+      icons.count <= Thresholds.controlIcons
+    else { return false }
+    if isUnderlined {
+      return box.height <= most(Thresholds.underlinedHeight)
+        && lineCount <= Thresholds.filledLines
+    }
+    let lines = texts.flatMap { $0 }.sorted { $0.box.minY < $1.box.minY }
+    guard let label = lines.first, let value = lines.last, lines.count == Thresholds.filledLines,
+      box.height >= Thresholds.labeledHeight.lowerBound * scale,
+      box.height <= most(Thresholds.labeledHeight.upperBound), surface.radius > 0
+    else { return false }
+    return abs(label.box.minX - value.box.minX) <= Thresholds.rowEdge * scale
+      && label.box.maxY <= value.box.minY
+      && label.bar.height.isAtMost(Thresholds.labelLetters, of: value.bar.height)
+      && [label].isWriting(scale: scale)
+  }
+
   /// Whether a low surface contains signs in a row and no words.
   private var isSigns: Bool {
     let boxes = texts.map(\.box) + icons.map(\.box)
     return box.width <= Thresholds.stepperWidth * scale
-      && box.height <= Thresholds.buttonHeight * scale && boxes.count > 1
+      && box.height <= most(Thresholds.buttonHeight) && boxes.count > 1
       && !texts.contains { $0.isWriting(scale: scale) }
       && boxes.allSatisfy { $0.sharedRows(boxes[0]) > 0 }
   }
@@ -189,7 +245,9 @@ extension SurfaceFacts {
 
 extension TracedRegion.Kind {
   /// Returns `button` if the content is centered, as in most buttons. In a field, the text is at the start.
-  static func control(_ box: PixelRect, content: [PixelRect], scale: Int) -> TracedRegion.Kind {
+  static func control(
+    _ box: PixelRect, content: [PixelRect], screen: PixelSize, scale: Int
+  ) -> TracedRegion.Kind {
     let sorted = content.sorted { $0.minX < $1.minX }
     let content = content.reduce(PixelRect.empty) { $0.union($1) }
     let margin = max(content.minX - box.minX, box.maxX - content.maxX)
@@ -209,7 +267,16 @@ extension TracedRegion.Kind {
     if box.width >= Thresholds.fieldWidth * scale, box.height >= Thresholds.fieldHeight * scale {
       return .field
     }
-    return box.height <= Thresholds.buttonHeight * scale ? .button : .card
+    return box.height <= screen.most(Thresholds.buttonHeight, scale: scale) ? .button : .card
+  }
+}
+
+extension PixelSize {
+  /// The largest length in pixels. On a phone, the true scale can be larger than the guessed one, which is a whole
+  /// number.
+  func most(_ points: Int, scale: Int) -> Int {
+    let isPhone = height.isAtLeast(Thresholds.phoneAspect, of: width)
+    return max(points * scale, isPhone ? points * width / Thresholds.phoneWidth : 0)
   }
 }
 

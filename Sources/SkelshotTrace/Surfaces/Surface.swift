@@ -26,6 +26,24 @@ package struct Surface: Sendable {
     return (sorted[2] + sorted[3]) / 2
   }
 
+  /// Whether all corners have about the same radius.
+  func hasEqualCorners(scale: Int) -> Bool {
+    (radii.max() ?? 0) - (radii.min() ?? 0) <= Double(2 * scale)
+  }
+
+  /// Whether the surface is a card or a disc with even round corners, which can be on a map or another picture.
+  func isCard(scale: Int) -> Bool {
+    guard hasEqualCorners(scale: scale), radius >= Double(Thresholds.cardRadius * scale) else {
+      return false
+    }
+    let (short, long) = (min(box.width, box.height), max(box.width, box.height))
+    if short >= Thresholds.cardShort * scale, long >= Thresholds.cardLong * scale {
+      return solidity >= Thresholds.cardSolidity
+    }
+    return isPlain && Thresholds.disc.scaled(by: scale).contains(short) && long - short <= scale
+      && radius * 2 >= Double(short - scale)
+  }
+
   /// Whether the middle of a box is on the surface. In a round corner, it can be beside the surface.
   func isInside(_ other: PixelRect) -> Bool {
     let (x, y) = (Double(other.doubleMidX) / 2, Double(other.doubleMidY) / 2)
@@ -85,7 +103,11 @@ extension SurfaceMap {
       let isPlain = samples[index].isPlain || range <= Thresholds.plainRange
       let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain
       guard isPage || !letters.isLetter(part, shape) else { continue }
-      guard isPage || solidity >= (isPlain ? Thresholds.solidity : Thresholds.gradientSolidity)
+      guard
+        isPage || solidity >= (isPlain ? Thresholds.solidity : Thresholds.gradientSolidity)
+          || isPlain && shape.isNotched
+            && part.box.width >= Thresholds.cardLong * scale
+            && part.box.height >= Thresholds.cardShort * scale
       else { continue }
       let body = isWide(part.box) ? shape : shape.withoutTails(upTo: Thresholds.tail * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)

@@ -26,9 +26,22 @@ package struct PhotoText {
         region.box.height >= Thresholds.height * scale,
         !drawings.contains(region.box), !isDrawing(region.box)
       else { continue }
+      let controls = regions.filter {
+        [.button, .field, .card].contains($0.kind) && region.box.contains($0.box)
+      }.map(\.box)
       for lines in texts(in: region.box) {
-        var text = TracedRegion(
-          .text, box: lines.reduce(.empty) { $0.union($1.box) }, rule: .photoText)
+        let box = lines.reduce(PixelRect.empty) { $0.union($1.box) }
+        if controls.contains(where: { $0.contains(box) }) { continue }
+        if lines.count == 1,
+          let badge = PhotoBadges(picture: picture, scale: scale)
+            .badge(around: lines[0], in: region.box)
+        {
+          var button = TracedRegion(.button, box: badge, rule: .photoText)
+          button.parent = region.parent
+          result.append(button)
+          continue
+        }
+        var text = TracedRegion(.text, box: box, rule: .photoText)
         text.lines = lines.map(\.bar)
         text.parent = region.parent
         text.color = region.color

@@ -1,0 +1,206 @@
+import Skelshot
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests controls and pictures that resemble cards, rows or parts of each other. The screens have scale 1.
+@Suite struct ControlPartTests {
+  private static func regions(
+    _ drawing: Drawing, in box: PixelRect = PixelRect(at: 0, 0, 390, 390)
+  ) throws -> [TracedRegion] {
+    try drawing.traced().regions.filter { box.contains($0.box) }
+  }
+
+  private static func kinds(
+    _ drawing: Drawing, in box: PixelRect = PixelRect(at: 0, 0, 390, 390)
+  ) throws -> [TracedRegion.Kind] {
+    try regions(drawing, in: box).map(\.kind)
+  }
+
+  /// Fills a box with round corners.
+  private static func card(
+    _ drawing: inout Drawing, _ box: PixelRect, radius: Double, _ gray: Int
+  ) {
+    drawing.fill(box, Drawing.gray(gray)) { x, y in
+      let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
+      let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
+      return dx * dx + dy * dy <= radius * radius
+    }
+  }
+
+  private static func photograph(_ drawing: inout Drawing, _ box: PixelRect) {
+    drawing.fill(box.minX, box.minY, box.width, box.height, Drawing.noise)
+  }
+
+  // MARK: Fields and rows
+
+  @Test func `a small label above a value makes a field, but a title above a subtitle a card`()
+    throws
+  {
+    func field(_ first: Int, _ second: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      Self.card(&drawing, PixelRect(at: 20, 150, 350, 60), radius: 8, 225)
+      drawing.word(8, x: 40, y: 160, height: first, stroke: 2, pitch: 9, 100)
+      drawing.word(12, x: 40, y: 184, height: second, stroke: 2, pitch: 9, 20)
+      return try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 80))
+    }
+    #expect(try field(8, 12) == [.field])
+    #expect(try field(12, 8).first == .card)
+  }
+
+  @Test func `filled fields with a line at the lower edge are not the rows of a list`() throws {
+    var drawing = Drawing.phone()
+    for field in 0..<3 {
+      let y = 100 + 80 * field
+      drawing.fill(20, y, 350, 56, 228)
+      drawing.fill(20, y + 55, 350, 1, 100)
+      drawing.word(8, x: 36, y: y + 22, height: 11, stroke: 2, pitch: 9, 90)
+    }
+    #expect(try Self.kinds(drawing) == [.field, .field, .field])
+  }
+
+  @Test func `a row with a check box is a card, and a row with another sign a field`() throws {
+    func row(_ sign: (inout Drawing) -> Void) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone(240)
+      Self.card(&drawing, PixelRect(at: 20, 150, 350, 48), radius: 8, 255)
+      drawing.word(12, x: 36, y: 168, height: 11, stroke: 2, pitch: 9, 20)
+      sign(&drawing)
+      return try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 70))
+    }
+    let box = try row { drawing in
+      drawing.fill(330, 164, 20, 20, 20)
+      drawing.fill(332, 166, 16, 16, 255)
+    }
+    #expect(box.first == .card)
+    #expect(box.contains(.text))
+    let arrow = try row { drawing in
+      drawing.stroke(from: (330, 170), to: (338, 178), width: 3, Drawing.gray(20))
+      drawing.stroke(from: (338, 178), to: (346, 170), width: 3, Drawing.gray(20))
+    }
+    #expect(arrow == [.field])
+  }
+
+  @Test func `a button is as tall as 64 points at the scale of a phone that is 411 points wide`()
+    throws
+  {
+    var drawing = Drawing(480, 900)
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    Self.card(&drawing, PixelRect(at: 300, 760, 150, 72), radius: 16, 200)
+    drawing.word(6, x: 348, y: 790, height: 12, stroke: 2, pitch: 9, 20)
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 290, 750, 180, 100)) == [.button])
+  }
+
+  @Test func `a triangle beside a label belongs to the button`() throws {
+    var drawing = Drawing.phone()
+    Self.card(&drawing, PixelRect(at: 20, 150, 180, 40), radius: 6, 90)
+    drawing.fill(PixelRect(at: 70, 161, 15, 18), Drawing.gray(255)) { x, y in
+      abs(y - 170) <= (85 - x) * 9 / 15
+    }
+    drawing.word(5, x: 104, y: 164, height: 12, stroke: 2, pitch: 10, 255)
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 200, 60)) == [.button])
+  }
+
+  // MARK: Switches and sliders
+
+  @Test func `a switch whose knob has the page's color is one button`() throws {
+    var drawing = Drawing.phone()
+    let track = PixelRect(at: 326, 200, 45, 31)
+    Self.photograph(&drawing, PixelRect(at: 326, 200, 20, 31))
+    Self.card(&drawing, PixelRect(at: 340, 200, 31, 31), radius: 15.5, 190)
+    Self.card(&drawing, PixelRect(at: 341, 201, 29, 29), radius: 14.5, 255)
+    let found = try Self.regions(drawing, in: track.grown(by: 3))
+    #expect(found.map(\.kind) == [.button])
+    #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
+  }
+
+  @Test func `a slider with an upright handle is one button`() throws {
+    for height in [6, 16] {
+      var drawing = Drawing.phone()
+      drawing.fill(20, 222 - height / 2, 150, height, 90)
+      drawing.fill(176, 200, 4, 44, 90)
+      drawing.fill(186, 222 - height / 2, 184, height, 200)
+      let found = try Self.regions(drawing, in: PixelRect(at: 10, 190, 370, 70))
+      #expect(found.map(\.kind) == [.button])
+      #expect(
+        found.first.map { $0.box.grown(by: 1).contains(PixelRect(at: 20, 200, 350, 44)) } == true)
+    }
+  }
+
+  @Test func `a radio button and its label are not a slider`() throws {
+    var drawing = Drawing.phone()
+    Self.card(&drawing, PixelRect(at: 20, 200, 20, 20), radius: 10, 120)
+    drawing.word(16, x: 44, y: 205, height: 11, stroke: 2, pitch: 6, 20)
+    let found = try Self.regions(drawing, in: PixelRect(at: 10, 190, 370, 40))
+    #expect(found.contains { $0.kind == .text })
+  }
+
+  // MARK: Pictures
+
+  @Test func `a badge on a photograph is a button`() throws {
+    var drawing = Drawing.phone()
+    let photo = PixelRect(at: 20, 60, 240, 140)
+    let badge = PixelRect(at: 200, 170, 52, 22)
+    Self.photograph(&drawing, photo)
+    // The photograph shows through the badge, which is dark.
+    drawing.fill(badge.minX, badge.minY, badge.width, badge.height) { x, y in
+      Drawing.gray(Int(Drawing.noise(x, y) & 255) / 8)
+    }
+    drawing.word(4, x: 208, y: 176, height: 10, stroke: 2, pitch: 10, 255)
+    let found = try Self.regions(drawing, in: photo.grown(by: 2))
+    #expect(found.map(\.kind) == [.image, .button])
+    let box = try #require(found.last?.box)
+    #expect(box.grown(by: 4).contains(badge) && badge.contains(box))
+  }
+
+  @Test func `a button on a picture is a region of its own`() throws {
+    var drawing = Drawing.phone()
+    let photo = PixelRect(at: 20, 60, 350, 200)
+    Self.photograph(&drawing, photo)
+    let button = PixelRect(at: 130, 140, 120, 40)
+    Self.card(&drawing, button, radius: 10, 250)
+    drawing.word(6, x: 163, y: 154, height: 12, stroke: 2, pitch: 9, 20)
+    let found = try Self.regions(drawing, in: photo.grown(by: 2))
+    #expect(found.map(\.kind) == [.image, .button])
+    #expect(found.last.map { button.grown(by: 2).contains($0.box) } == true)
+  }
+
+  @Test func `equal covers on a page with a gradient are pictures`() throws {
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 844) { _, y in Drawing.gray(255 - y / 8) }
+    for cover in 0..<4 {
+      Self.photograph(
+        &drawing, PixelRect(at: 20 + 180 * (cover % 2), 100 + 260 * (cover / 2), 160, 220))
+    }
+    #expect(try drawing.traced().regions.count { $0.kind == .image } == 4)
+  }
+
+  @Test func `a photograph that overlaps a card does not include the card`() throws {
+    var drawing = Drawing.phone(235)
+    let photo = PixelRect(at: 60, 60, 270, 180)
+    Self.card(&drawing, PixelRect(at: 20, 110, 350, 240), radius: 12, 255)
+    Self.photograph(&drawing, photo)
+    drawing.word(12, x: 40, y: 270, height: 12, stroke: 2, pitch: 9, 20)
+    let found = try Self.regions(drawing)
+    #expect(found.filter { $0.kind == .image }.map(\.box) == [photo])
+    #expect(found.contains { $0.kind == .text })
+  }
+
+  @Test func `a slim picture is not a text`() throws {
+    var drawing = Drawing.phone()
+    Self.photograph(&drawing, PixelRect(at: 30, 200, 16, 60))
+    drawing.word(12, x: 70, y: 220, height: 12, stroke: 2, pitch: 9, 20)
+    let found = try Self.kinds(drawing, in: PixelRect(at: 10, 190, 370, 80))
+    #expect(found == [.image, .text])
+  }
+
+  @Test func `a large disc with a drawing in its middle is a picture`() throws {
+    var drawing = Drawing.phone()
+    let disc = PixelRect(at: 145, 150, 100, 100)
+    Self.card(&drawing, disc, radius: 50, 120)
+    for ring in 0..<3 { drawing.fill(170, 180 + 16 * ring, 50, 8, 250) }
+    let found = try Self.regions(drawing, in: disc.grown(by: 2))
+    #expect(found.map(\.kind) == [.image])
+  }
+}
