@@ -203,4 +203,31 @@ import Testing
     let found = try Self.regions(drawing, in: disc.grown(by: 2))
     #expect(found.map(\.kind) == [.image])
   }
+
+  @Test(arguments: [(227, 300), (120, 322)])
+  func `a switch is one control if its knob has a shadow`(track: Int, knob: Int) throws {
+    var screen = Drawing.phone()
+    let box = PixelRect(at: 286, 100, 51, 31)
+    func isInCapsule(_ x: Double, _ y: Double) -> Bool {
+      let middle = min(max(x, 301.5), 321.5)
+      return (x - middle) * (x - middle) + (y - 115.5) * (y - 115.5) <= 15.5 * 15.5
+    }
+    screen.fill(286, 100, 51, 36) { column, row in
+      let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+      let (dx, dy) = (x - Double(knob) - 0.5, y - 115.5)
+      let far = (dx * dx + dy * dy).squareRoot()
+      if far <= 13.5 { return Drawing.gray(255) }
+      let below = (dx * dx + (dy - 2) * (dy - 2)).squareRoot()
+      let shadow = max(0, Int(24 * (1 - (below - 13.5) / 4)))
+      return Drawing.gray((isInCapsule(x, y) ? track : 255) - shadow)
+    }
+    let control = try #require(
+      try screen.traced().regions.first { $0.kind == .button && $0.box.sharedColumns(box) > 0 })
+    #expect(control.rule == .toggle && control.cornerRadius >= 15)
+    #expect(control.box.grown(by: 3).contains(box) && box.grown(by: 5).contains(control.box))
+    // A picture with square corners in a switch's size is not a switch.
+    var square = Drawing.phone()
+    square.fill(286, 100, 51, 31) { x, y in Drawing.noise(x / 3, y / 3) }
+    #expect(try !square.traced().regions.contains { $0.rule == .toggle })
+  }
 }
