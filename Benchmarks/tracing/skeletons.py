@@ -26,8 +26,8 @@ correctly. An icon, photo or control needs a bone of about its size, a bar must 
 as a list.
 
 A text bar is false if it does not cover a text line. A list is false if more than a third of its bars are false, or if
-more than a tenth of its lines have no bar. All subcommands need Pillow and numpy; `lines` also needs
-rapidocr_onnxruntime.
+more than a tenth of its lines have no bar. In a picture of a phone, only lines and labels on the screen count. All
+subcommands need Pillow and numpy; `lines` also needs rapidocr_onnxruntime.
 """
 
 import argparse
