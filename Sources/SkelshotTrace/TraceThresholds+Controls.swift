@@ -29,6 +29,8 @@ extension TraceThresholds.Regions {
   static let switchAspect = Ratio(13, 10)
   /// The minimum fraction of a switch's rows that its knob and its track share.
   static let switchRows = Ratio(6, 10)
+  /// The maximum height of the part of a knob's shadow below a switch.
+  static let switchShadow = 3
   /// Two places on the diagonals of a switch's ends, relative to the radius: outside, and on the rim around the knob.
   /// The rim begins at 29 %.
   static let capsuleOutside = Ratio(14, 100)

@@ -204,7 +204,7 @@ import Testing
     #expect(found.map(\.kind) == [.image])
   }
 
-  @Test(arguments: [(227, 300), (120, 322)])
+  @Test(arguments: [(227, 301), (120, 321)])
   func `a switch is one control if its knob has a shadow`(track: Int, knob: Int) throws {
     var screen = Drawing.phone()
     let box = PixelRect(at: 286, 100, 51, 31)

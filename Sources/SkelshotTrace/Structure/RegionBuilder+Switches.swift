@@ -11,11 +11,16 @@ extension RegionBuilder {
       guard [.icon, .image].contains(regions[place].kind),
         Thresholds.switchWidth.scaled(by: scale).contains(box.width),
         Thresholds.switchHeight.scaled(by: scale).contains(box.height),
-        box.width.isAtLeast(Thresholds.switchAspect, of: box.height), isCapsule(box)
+        box.width.isAtLeast(Thresholds.switchAspect, of: box.height)
       else { continue }
+      // The shadow can add rows at the bottom.
+      let track = (0...Thresholds.switchShadow * scale).lazy.map {
+        PixelRect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY - $0)
+      }.first { isCapsule($0) }
+      guard let track else { continue }
       regions[place].kind = .button
       regions[place].rule = .toggle
-      regions[place].cornerRadius = Double(box.height) / 2
+      regions[place].cornerRadius = Double(track.height) / 2
     }
   }
 
