@@ -52,6 +52,16 @@ extension TraceThresholds.Regions {
   /// The maximum distance between the centers of a logo and its drawing, relative to its width.
   static let logoMiddle = Ratio(12, 100)
 
+  /// The minimum side of equal pictures in a row or column, and the minimum number of such pictures.
+  static let twinSide = 32
+  static let twins = 3
+  /// The maximum difference between the distances of such pictures.
+  static let twinSlack = 2
+  /// The minimum fraction of a missing picture that its pieces cover.
+  static let twinPieces = Ratio(5, 10)
+  /// A picture that covers this fraction of the missing picture is not a piece of it.
+  static let twinWhole = Ratio(8, 10)
+
   // MARK: Filled fields
 
   /// The maximum height of a field with a line at its lower edge, which can have several lines of text.

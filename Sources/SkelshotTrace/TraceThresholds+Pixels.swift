@@ -41,11 +41,12 @@ extension TraceThresholds {
     static let solidity = 0.74
     /// A gradient and its holes fill at least this fraction of the box.
     static let gradientSolidity = 0.9
-    /// A card on a picture: the minimum corner radius, the minimum lengths of its sides, and the minimum solidity.
+    /// A card on a picture: the minimum corner radius, the minimum lengths of its sides, and the minimum solidity with
+    /// the area outside its corners.
     static let cardRadius = 4
     static let cardShort = 48
-    static let cardLong = 100
-    static let cardSolidity = 0.95
+    static let cardLong = 64
+    static let cardSolidity = 0.97
     /// The diameter of a round button on a picture. Pins on a map are smaller.
     static let disc = 32...72
     /// The rows of a card that a picture overlaps fill at least this fraction of its box, and the columns at least this
@@ -141,6 +142,8 @@ extension TraceThresholds {
   enum JPEG {
     /// The maximum difference between adjacent pixels of a plain area in a JPEG, in levels.
     static let tolerance = 8
+    /// The maximum length of the ramp at an edge, in pixels. Artifacts reach into the blocks at both sides of the edge.
+    static let ramp = 40
     /// Only every second row is inspected.
     static let rowStep = 2
     /// The minimum number of inspected edges.

@@ -176,6 +176,24 @@ import Testing
     #expect(try drawing.traced().regions.count { $0.kind == .image } == 4)
   }
 
+  @Test func `a plain cover in a column of covers is a picture`() throws {
+    for missing in 0..<4 {
+      var drawing = Drawing(390, 844)
+      for cover in 0..<4 {
+        let box = PixelRect(at: 20, 60 + 100 * cover, 80, 80)
+        if cover == missing {
+          Self.card(&drawing, box, radius: 0, 60)
+          drawing.word(5, x: 30, y: 90 + 100 * cover, height: 12, stroke: 2, pitch: 9, 250)
+        } else {
+          Self.photograph(&drawing, box)
+        }
+        drawing.word(16, x: 120, y: 90 + 100 * cover, height: 12, stroke: 2, pitch: 9, 20)
+      }
+      let found = try drawing.traced().regions.filter { $0.kind == .image }
+      #expect(found.map(\.box.minY) == [60, 160, 260, 360])
+    }
+  }
+
   @Test func `a photograph that overlaps a card does not include the card`() throws {
     var drawing = Drawing.phone(235)
     let photo = PixelRect(at: 60, 60, 270, 180)

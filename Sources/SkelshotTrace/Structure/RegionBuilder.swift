@@ -46,6 +46,7 @@ struct RegionBuilder {
     matchFields()
     addRest()
     turnCapsulesIntoSwitches()
+    PictureTwins(size: picture.size, scale: scale).complete(&regions)
     joinSwitches()
     joinSliders()
     joinSegments()

@@ -38,7 +38,9 @@ package struct Surface: Sendable {
     }
     let (short, long) = (min(box.width, box.height), max(box.width, box.height))
     if short >= Thresholds.cardShort * scale, long >= Thresholds.cardLong * scale {
-      return solidity >= Thresholds.cardSolidity
+      // Without its corners, a card is a rectangle.
+      let corners = 4 * TraceThresholds.Corners.missingArea * radius * radius
+      return solidity >= Thresholds.cardSolidity - corners / Double(box.area)
     }
     return isPlain && Thresholds.disc.scaled(by: scale).contains(short) && long - short <= scale
       && radius * 2 >= Double(short - scale)

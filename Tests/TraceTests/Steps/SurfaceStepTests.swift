@@ -20,6 +20,14 @@ import Testing
     #expect(drawing.runs.componentCount == components)
   }
 
+  /// The artifacts of a JPEG separate the plain stretches at both sides of an edge by more pixels than a soft edge.
+  @Test func `a pale surface in a JPEG does not join the page at a soft edge`() {
+    var drawing = Drawing(120, 4, 247)
+    drawing.fill(60, 0, 60, 4, 220)
+    drawing.fill(46, 0, 28, 4) { x, _ in Drawing.gray(248 - (x - 46) + 2 * (x % 2)) }
+    #expect(PixelRuns(smooth: drawing.flat, within: 8).componentCount == 2)
+  }
+
   /// Two grays differ by five levels. At the corner, soft pixels bridge the difference in steps of one or two levels.
   @Test func `a soft corner does not join two surfaces`() {
     var drawing = Drawing(200, 100, 250)

@@ -1,0 +1,100 @@
+package import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Regions
+
+/// Step 7: completes rows and columns of equal pictures.
+///
+/// A plain cover looks like a card, and a pale photograph falls into pieces. But it has the size of the pictures above
+/// and below it, or beside it, and the same distance to them.
+package struct PictureTwins {
+  let size: PixelSize
+  let scale: Int
+
+  package init(size: PixelSize, scale: Int) { (self.size, self.scale) = (size, scale) }
+
+  /// Adds the missing pictures. Each of them replaces the regions inside it.
+  package func complete(_ regions: inout [TracedRegion]) {
+    let side = Thresholds.twinSide * scale
+    let boxes = regions.filter {
+      $0.kind == .image && min($0.box.width, $0.box.height) >= side
+    }.map(\.box)
+    var added: [PixelRect] = []
+    for isColumn in [true, false] {
+      for group in groups(of: boxes, isColumn) {
+        added += holes(in: group, isColumn).filter { hole in
+          PixelRect(size).contains(hole) && isMissing(hole, regions)
+            && !boxes.contains {
+              let shared = $0.intersection(hole).area
+              return shared > 0
+                && (!hole.contains($0) || shared.isAtLeast(Thresholds.twinWhole, of: hole.area))
+            }
+        }
+      }
+    }
+    for box in added
+    where !regions.contains(where: { $0.kind == .image && $0.box.contains(box) }) {
+      let radius = regions.first {
+        $0.kind == .image && $0.box.width == box.width && $0.box.height == box.height
+      }?.cornerRadius
+      var region = TracedRegion(.image, box: box, rule: .picture)
+      region.cornerRadius = radius ?? 0
+      regions.removeAll { box.grown(by: scale).contains($0.box) }
+      regions.append(region)
+    }
+  }
+
+  /// The groups of at least three pictures with equal sizes and sides.
+  private func groups(of boxes: [PixelRect], _ isColumn: Bool) -> [[PixelRect]] {
+    var groups: [[PixelRect]] = []
+    for box in boxes {
+      let place = groups.firstIndex { group in
+        let one = group[0]
+        return abs(one.width - box.width) <= scale && abs(one.height - box.height) <= scale
+          && abs(isColumn ? one.minX - box.minX : one.minY - box.minY) <= scale
+      }
+      if let place { groups[place].append(box) } else { groups.append([box]) }
+    }
+    return groups.filter { $0.count >= Thresholds.twins }
+  }
+
+  /// The boxes between the pictures of a group, and one box before and after them, at the distance of the pictures.
+  private func holes(in group: [PixelRect], _ isColumn: Bool) -> [PixelRect] {
+    func start(_ box: PixelRect) -> Int { isColumn ? box.minY : box.minX }
+    let sorted = group.sorted { start($0) < start($1) }
+    let steps = zip(sorted, sorted.dropFirst()).map { start($1) - start($0) }
+    guard let pitch = steps.min(), pitch > 0, let first = sorted.first, let last = sorted.last
+    else {
+      return []
+    }
+    let slack = Thresholds.twinSlack * scale
+    guard
+      steps.allSatisfy({ step in
+        let count = (2 * step + pitch) / (2 * pitch)
+        return abs(step - count * pitch) <= slack * count
+      }), steps.count(where: { abs($0 - pitch) <= slack }) * 2 >= steps.count
+    else { return [] }
+    func moved(_ box: PixelRect, _ distance: Int) -> PixelRect {
+      isColumn ? box.offsetBy(x: 0, y: distance) : box.offsetBy(x: distance, y: 0)
+    }
+    var holes = [moved(first, -pitch), moved(last, pitch)]
+    for (box, step) in zip(sorted, steps) {
+      let count = (2 * step + pitch) / (2 * pitch)
+      if count > 1 { holes += (1..<count).map { moved(box, step * $0 / count) } }
+    }
+    return holes
+  }
+
+  /// Whether a box contains a card of its size, or pieces that cover most of it, and nothing extends over its sides.
+  private func isMissing(_ hole: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let near = hole.grown(by: scale)
+    var pieces = PixelRect.empty
+    for region in regions where !region.box.intersection(hole).isEmpty {
+      if near.contains(region.box) {
+        if region.kind != .text { pieces = pieces.union(region.box) }
+      } else if ![.card, .bar].contains(region.kind) || !region.box.contains(hole) {
+        return false
+      }
+    }
+    return pieces.area.isAtLeast(Thresholds.twinPieces, of: hole.area)
+  }
+}
