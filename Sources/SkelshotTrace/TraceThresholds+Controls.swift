@@ -62,6 +62,25 @@ extension TraceThresholds.Regions {
   /// A picture that covers this fraction of the missing picture is not a piece of it.
   static let twinWhole = Ratio(8, 10)
 
+  // MARK: Columns of logos
+
+  /// The maximum size of a logo that consists of letters, and the maximum gap between its pieces.
+  static let markWidth = 96
+  static let markHeight = 48
+  static let markGap = 6
+  /// The minimum number of logos in a column, and the maximum distance between their centers.
+  static let marks = 4
+  static let markCenter = 4
+  /// The minimum difference between their left edges, the minimum ratio of equal widths, and the minimum ratio of their
+  /// heights. Texts in a column have equal edges and different widths.
+  static let markEdges = 6
+  static let markWidths = Ratio(85, 100)
+  static let markHeights = Ratio(14, 10)
+  /// The maximum deviation of the distance between two logos, relative to the smallest distance.
+  static let markPitch = Ratio(2, 10)
+  /// The minimum gap between a logo and the text of its row.
+  static let markMargin = 8
+
   // MARK: Filled fields
 
   /// The maximum height of a field with a line at its lower edge, which can have several lines of text.

@@ -130,6 +130,11 @@ extension TraceThresholds {
     static let aloneRadius = 0.35
     /// Neighboring letters of any height can be this far apart.
     static let leastGap = 2
+    /// Equal squares in a row are buttons: their minimum side, the maximum distance of two of them relative to their
+    /// side, and the minimum number of others.
+    static let button = 24
+    static let buttonPitch = Ratio(3, 2)
+    static let buttons = 2
     /// The maximum difference between the baselines or tops of neighboring letters, relative to the height.
     static let feet = Ratio.percent(8)
     /// The minimum height of a neighboring letter, relative to the letter's height.

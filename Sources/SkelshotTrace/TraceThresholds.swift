@@ -144,7 +144,7 @@ extension TraceThresholds {
     /// The maximum number of surfaces on an avatar or sign, such as a badge and its number.
     static let signSurfaces = 2
     /// The maximum width and height of a tile with a drawing of several parts, such as the logo of an app.
-    static let tileSide = 48
+    static let tileSide = 64
     /// A chip's maximum height.
     static let chipHeight = 44
     /// A chip's minimum ratio of width to height.

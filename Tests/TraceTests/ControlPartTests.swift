@@ -59,6 +59,36 @@ import Testing
     #expect(try Self.kinds(drawing) == [.field, .field, .field])
   }
 
+  @Test func `a ring at the start of a field is not a check box`() throws {
+    var drawing = Drawing.phone(90)
+    Self.card(&drawing, PixelRect(at: 20, 150, 350, 48), radius: 24, 255)
+    Self.card(&drawing, PixelRect(at: 38, 165, 18, 18), radius: 9, 60)
+    Self.card(&drawing, PixelRect(at: 40, 167, 14, 14), radius: 7, 255)
+    drawing.word(8, x: 72, y: 168, height: 11, stroke: 2, pitch: 9, 60)
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 70)) == [.field])
+  }
+
+  @Test func `a mark above a letter is not a second line of a button`() throws {
+    var drawing = Drawing.phone()
+    Self.card(&drawing, PixelRect(at: 20, 150, 140, 48), radius: 14, 220)
+    drawing.word(6, x: 60, y: 172, height: 8, stroke: 2, pitch: 9, 20)
+    drawing.fill(90, 160, 2, 2, 20)
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 170, 70)) == [.button])
+  }
+
+  @Test func `three round buttons side by side are not letters`() throws {
+    var drawing = Drawing.phone()
+    for button in 0..<3 {
+      let x = 40 + 44 * button
+      Self.card(&drawing, PixelRect(at: x, 150, 36, 36), radius: 18, 90)
+      drawing.fill(x + 10, 160, 16, 16, 255)
+      drawing.fill(x + 13, 163, 10, 10, 90)
+    }
+    let found = try Self.regions(drawing, in: PixelRect(at: 30, 140, 140, 60))
+    #expect(found.count == 3)
+    #expect(found.allSatisfy { $0.kind != .text })
+  }
+
   @Test func `a row with a check box is a card, and a row with another sign a field`() throws {
     func row(_ sign: (inout Drawing) -> Void) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone(240)
@@ -192,6 +222,27 @@ import Testing
       let found = try drawing.traced().regions.filter { $0.kind == .image }
       #expect(found.map(\.box.minY) == [60, 160, 260, 360])
     }
+  }
+
+  @Test func `centered word marks of different heights are pictures, but a column of texts is not`()
+    throws
+  {
+    func kinds(heights: [Int], isCentered: Bool) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing(390, 844)
+      for (row, height) in heights.enumerated() {
+        let letters = 4 + 2 * row
+        let (x, y) = (isCentered ? 80 - letters * 9 / 2 : 30, 80 + 70 * row)
+        drawing.word(letters, x: x, y: y - height / 2, height: height, stroke: 2, pitch: 9, 60)
+        drawing.word(14, x: 180, y: y - 6, height: 12, stroke: 2, pitch: 9, 20)
+      }
+      return try drawing.traced().regions.filter { $0.box.maxX < 170 }.map(\.kind)
+    }
+    let heights = [10, 18, 12, 16]
+    #expect(
+      try kinds(heights: heights, isCentered: true) == [.image, .image, .image, .image])
+    #expect(try kinds(heights: heights, isCentered: false) == [.text, .text, .text, .text])
+    #expect(
+      try kinds(heights: [12, 12, 12, 12], isCentered: true) == [.text, .text, .text, .text])
   }
 
   @Test func `a photograph that overlaps a card does not include the card`() throws {

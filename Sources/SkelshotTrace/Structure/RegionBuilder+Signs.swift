@@ -68,7 +68,17 @@ extension RegionBuilder {
           Thresholds.checkBoxSide, of: side)
       }
     }
+    // The corners of a ring are empty.
+    let corner = max(2, box.width / 8)
     let last = (box.maxX - 1, box.maxY - 1)
+    let corners = [box.minX, box.maxX - corner].flatMap { x in
+      [box.minY, box.maxY - corner].map { (x, $0) }
+    }
+    guard
+      corners.allSatisfy({ x, y in
+        (y..<y + corner).contains { row in (x..<x + corner).contains { isInk($0, row) } }
+      })
+    else { return false }
     guard isLine({ isInk(box.minX + $1, box.minY + $0) }),
       isLine({ isInk(box.minX + $1, last.1 - $0) }),
       isLine({ isInk(box.minX + $0, box.minY + min($1, box.height - 1)) }),

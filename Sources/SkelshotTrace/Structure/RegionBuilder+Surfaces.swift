@@ -31,8 +31,9 @@ extension RegionBuilder {
     let facts = SurfaceFacts(
       surface: surface, screen: picture.size, scale: scale,
       texts: ownTexts.filter { !signs.contains($0) }.map { texts[$0] }.filter { text in
-        // A single part that touches an icon is a piece of the icon.
+        // A single part that touches an icon is a piece of the icon, and a speck is a mark of a letter.
         surface.isInside(text.box)
+          && max(text.box.width, text.box.height) >= Thresholds.speck * scale
           && !(text.count == 1 && text[0].count == 1
             && iconBoxes.contains { !$0.intersection(text.box).isEmpty })
       },

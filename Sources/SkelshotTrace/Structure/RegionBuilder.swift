@@ -47,6 +47,7 @@ struct RegionBuilder {
     addRest()
     turnCapsulesIntoSwitches()
     PictureTwins(size: picture.size, scale: scale).complete(&regions)
+    LogoColumns(scale: scale).join(&regions)
     joinSwitches()
     joinSliders()
     joinSegments()

@@ -29,6 +29,7 @@ struct LargeLetters {
     guard long <= Thresholds.height.upperBound * scale, long <= Thresholds.aspect * short,
       part.fill < Thresholds.fill
     else { return false }
+    if isInRow(part.box) { return false }
     let isHollow = Double(part.area) < Thresholds.hollow * shape.filledArea
     if hasNeighbor(part.box, within: isHollow ? Thresholds.hollowGap : Thresholds.gap) {
       return true
@@ -39,6 +40,21 @@ struct LargeLetters {
     if part.fill < Thresholds.aloneThin { return true }
     let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
     return radii[1] < Double(short) * Thresholds.aloneRadius
+  }
+
+  /// Whether a box is one of several equal squares, such as round buttons with signs. A word hardly has three equal
+  /// letters.
+  private func isInRow(_ box: PixelRect) -> Bool {
+    guard box.height >= Thresholds.button * scale, abs(box.width - box.height) <= 1 else {
+      return false
+    }
+    let reach = 2 * Thresholds.buttonPitch.of(box.width)
+    let first = boxes.indices.partitioningIndex { boxes[$0].minX >= box.minX - reach }
+    let alike = boxes[first...].prefix { $0.minX <= box.minX + reach }.count {
+      $0 != box && abs($0.minY - box.minY) <= 1 && abs($0.width - box.width) <= 1
+        && abs($0.height - box.height) <= 1
+    }
+    return alike >= Thresholds.buttons
   }
 
   /// Whether a letter with the same baseline or top is next to the box. `gap` is relative to the height of the box.
