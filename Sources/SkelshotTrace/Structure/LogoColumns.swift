@@ -1,4 +1,4 @@
-package import SkelshotRaster
+import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
