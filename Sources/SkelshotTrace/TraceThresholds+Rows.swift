@@ -10,9 +10,10 @@ extension TraceThresholds {
     static let perContainer = 4
     /// The maximum number of times that repetitions are sought and checked.
     static let searches = 3
-    /// The weight of a grid's area. Rows have a weight of 1. A grid needs a higher weight because it also matches as
-    /// rows.
-    static let gridWorth = 8
+    /// The weights of the areas of rows and grids. Rows of different heights have a weight of 2. A grid needs a higher
+    /// weight because it also matches as rows.
+    static let rowsWorth = 3
+    static let gridWorth = 24
     /// The maximum difference between the edges or sizes of matching items, in points.
     static let slack = 3
     /// The maximum difference between sizes, relative to the shorter side. The greater of the two limits applies.
@@ -47,6 +48,10 @@ extension TraceThresholds {
     static let stackGap = 4
     /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
+    /// The minimum distance between rows of a name and a value.
+    static let pairs = 28
+    /// The maximum size of a bullet before a paragraph.
+    static let bullet = 8
     /// The minimum number of such rows if other contents are in their container. Fewer rows are paragraphs.
     static let plainRows = 5
     /// The minimum gap between rows of text, relative to the largest gap between the lines in a row.
@@ -54,8 +59,16 @@ extension TraceThresholds {
     /// The maximum size of the marks of an axis or a legend, which are not rows.
     static let markWidth = 64
     static let markHeight = 32
+    /// The maximum gap between cards that are rows of different heights.
+    static let cardGap = 24
+    /// The maximum difference between the heights of two rows with the same height, in points.
+    static let heightSlack = 2
+    /// The maximum number of different heights of the rows in a list.
+    static let heights = 4
     /// The minimum width of a divider between rows, relative to the width of the contents of their container.
     static let dividerWidth = Ratio(1, 2)
+    /// The maximum height of a card with two rows, relative to the rows.
+    static let cardOfRows = 3
     /// The minimum number of regions in each of two rows that are neither cards nor alone on a card.
     static let twinItems = 3
     /// The maximum height of each of these regions.
@@ -87,7 +100,7 @@ extension TraceThresholds {
     /// The maximum number of cells that are tried as the template of a list, besides the cell with the most content.
     static let listForms = 3
     /// The maximum number of templates of a list besides its main template.
-    static let listVariants = 2
+    static let listVariants = 4
     /// The maximum distance, in points, between the edges of a list's bone and a separate view's bone.
     static let listSlack = 3.0
   }

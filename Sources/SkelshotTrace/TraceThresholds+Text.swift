@@ -196,6 +196,8 @@ extension TraceThresholds {
     static let cellEdge = 4.0
     /// Twice the maximum distance between the centers of the same element in two cells.
     static let cellMiddles = 6.0
+    /// The maximum distance between the vertical middles of a label in two cells.
+    static let labelMiddles = 2.0
     /// The maximum amount by which a detected corner radius is too large, in points.
     static let radiusSlack = 2.0
     /// The maximum ratio of the widths of corresponding buttons in two cells that the template joins.

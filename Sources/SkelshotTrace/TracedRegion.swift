@@ -47,7 +47,7 @@ public struct TracedRegion: Sendable, Hashable {
   }
 }
 
-/// Cells that repeat at a constant distance with matching regions.
+/// Cells that repeat with matching regions, at a constant distance or as rows of a few different heights.
 public struct TracedRepetition: Sendable, Hashable {
   /// The cells in pixels, row by row from the top.
   public var cells: [PixelRect]
@@ -57,6 +57,8 @@ public struct TracedRepetition: Sendable, Hashable {
   package var pitch: Double = 0
   /// The top of the first row in pixels. Each further row starts `pitch` pixels lower.
   package var top: Double = 0
+  /// The distance from the top of each row to the top of the next one in pixels. It is empty if all are `pitch`.
+  package var heights: [Double] = []
   /// The index of the cells' container, or nil for the page.
   package var parent: Int?
   /// The number of the cell that all cells are made from, or nil for the cell with the most content.
@@ -65,6 +67,12 @@ public struct TracedRepetition: Sendable, Hashable {
   package var variants: [[Int]] = []
   /// Whether the list ends with its last cell, even if a part of another row is below it.
   package var endsWithLastCell = false
+
+  /// The top of a row in pixels.
+  func top(ofRow row: Int) -> Double {
+    heights.isEmpty
+      ? top + pitch * Double(row) : heights.prefix(row).reduce(top) { $0 + $1 }
+  }
 }
 
 package struct Tracing: Sendable, Hashable {

@@ -11,6 +11,14 @@ struct CellDifferences {
   private let cells: [[CellPart]]
   /// For each cell, the views that correspond to the template's views.
   private let own: [[Counterpart]]
+  /// The differences between the contents of cards, by the place of the card in the template.
+  private var inner: [Int: Inner] = [:]
+
+  private struct Inner {
+    var differences: CellDifferences
+    /// The cells that have the card.
+    var cells: [Int]
+  }
 
   private enum Counterpart {
     /// The place of the corresponding view in the cell.
@@ -75,28 +83,37 @@ struct CellDifferences {
         } ? .equal : .missing
       }
     }
+    for place in template.indices where template[place].type == "view" {
+      compareContents(of: place, fullest: fullest, view: view)
+    }
+  }
+
+  /// Compares the contents of a card in all cells.
+  private mutating func compareContents(
+    of place: Int, fullest: Int, view: (_ cell: Int, _ part: Int) -> View
+  ) {
+    let cards = cells.indices.compactMap { cell -> (cell: Int, part: Int)? in
+      guard case .view(let part) = own[cell][place], !cells[cell][part].parts.isEmpty else {
+        return nil
+      }
+      return (cell, part)
+    }
+    let contents = cards.map { cells[$0.cell][$0.part].parts }
+    guard !cards.isEmpty else { return }
+    let source = cards.firstIndex { $0.cell == fullest } ?? 0
+    let differences = CellDifferences(cells: contents, fullest: source) { cell, part in
+      let subviews = view(cards[cell].cell, cards[cell].part).subviews
+      return subviews.indices.contains(part) ? subviews[part] : View()
+    }
+    template[place].subviews = differences.template
+    inner[place] = Inner(differences: differences, cells: cards.map(\.cell))
   }
 
   /// Returns the cells' differences from the template, by the ids of the template's views. `labels` contains the label
   /// changes of each cell, and `numbers` contains each cell's number in the list. Missing views come first, because
   /// label changes differ in almost every row.
   func preparations(labels: [CellLabels.Changes], numbers: [Int]) -> [CellPreparation] {
-    let missing = zip(own, cells).map { found, cell in
-      var changes = CellLabels.Changes()
-      for (place, counterpart) in found.enumerated() {
-        guard let id = template[place].id else { continue }
-        switch counterpart {
-        case .missing: changes[id] = [.set(\.isHidden, true)]
-        case .equal: break
-        case .view(let number):
-          // The color behind the bones, such as the color of a card.
-          if let color = cell[number].backgroundColor, color != template[place].backgroundColor {
-            changes[id] = [.set(\.backgroundColor, color)]
-          }
-        }
-      }
-      return changes
-    }
+    let missing = missing(in: template)
     var groups = Self.groups(missing)
     let shown = zip(labels, missing).map { labels, missing in
       labels.filter { missing[$0.key] == nil }
@@ -112,6 +129,32 @@ struct CellDifferences {
     return groups.map { group in
       CellPreparation(Self.selectors(group.cells.map { numbers[$0] }), changes: group.changes)
     }
+  }
+
+  /// Returns, for each cell, changes that hide the views that the cell lacks and set the colors of its cards.
+  private func missing(in template: [View]) -> [CellLabels.Changes] {
+    var missing = zip(own, cells).map { found, cell in
+      var changes = CellLabels.Changes()
+      for (place, counterpart) in found.enumerated() {
+        guard let id = template[place].id else { continue }
+        switch counterpart {
+        case .missing: changes[id] = [.set(\.isHidden, true)]
+        case .equal: break
+        case .view(let number):
+          // The color behind the bones, such as the color of a card.
+          if let color = cell[number].backgroundColor, color != template[place].backgroundColor {
+            changes[id] = [.set(\.backgroundColor, color)]
+          }
+        }
+      }
+      return changes
+    }
+    for (place, inner) in inner {
+      for (cell, changes) in zip(inner.cells, inner.differences.missing(in: template[place].subviews)) {
+        missing[cell].merge(changes) { first, _ in first }
+      }
+    }
+    return missing
   }
 
   /// Groups cells that have the same changes. The groups are ordered by their first cells.

@@ -125,6 +125,10 @@ struct CellLabels {
       // The frame takes its y and height from the cell's label so that the bars keep their positions.
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
+    } else if abs(place.y + place.height / 2 - label.frame.y - label.frame.height / 2)
+      > Thresholds.labelMiddles
+    {
+      (place.y, place.height) = (label.frame.y, label.frame.height)
     }
     if bars.error(in: place, text.textAlignment) > Thresholds.bar {
       (place.x, place.width) = (label.frame.x, label.frame.width)

@@ -45,7 +45,7 @@ struct JoinedTexts {
       let x = isRow ? 0 : box.minX
       let y =
         isRow
-        ? Int((repetition.top + repetition.pitch * Double(cell)).rounded()) : box.minY
+        ? Int(repetition.top(ofRow: cell).rounded()) : box.minY
       func moved(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -x, y: -y) }
       for place in places where box.contains(tracing.regions[place].box) {
         let region = tracing.regions[place]

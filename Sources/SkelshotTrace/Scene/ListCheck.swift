@@ -32,7 +32,7 @@ struct ListCheck {
     // Removing cells changes the template, so the remaining cells are checked again.
     for round in 0...Thresholds.listChecks {
       if candidates.isEmpty { break }
-      let listed = layout(candidates).bones
+      let listed = layout(candidates)
       // The layout of a single list is the one that its form was compared in.
       let known = round == 0 && forms.count == 1 ? forms[0].agrees : nil
       let next = candidates.map { cut($0, known ?? agreements($0, listed), listed) }
@@ -64,10 +64,10 @@ struct ListCheck {
     forms.insert(repetition, at: isLone ? forms.count : 0)
     var best: (form: TracedRepetition, agrees: [Bool], count: Int)?
     for var form in forms {
-      var listed = layout([form]).bones
+      var listed = layout([form])
       if !addsNothing(below: form, listed) {
         form.endsWithLastCell = true
-        listed = layout([form]).bones
+        listed = layout([form])
       }
       let agrees = agreements(form, listed)
       let count = agrees.count(where: \.self)
@@ -79,7 +79,7 @@ struct ListCheck {
 
   /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.
   private func cut(
-    _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: BonesByTop
+    _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: ListLayout
   ) -> TracedRepetition? {
     var agrees = agreements
     if !addsNothing(below: repetition, listed) {
@@ -91,8 +91,9 @@ struct ListCheck {
       // A bone below the cells belongs to the last row.
       agrees[agrees.count - 1] = false
     }
-    if repetition.columns > 1, !coversAll(in: repetition, listed) { return nil }
-    guard agrees.contains(false) else { return repetition }
+    guard agrees.contains(false) else {
+      return repetition.columns == 1 || coversAll(in: repetition, listed) ? repetition : nil
+    }
     guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
     // A screen cuts off at most one row at each end. Other rows that differ have templates of their own.
     let isUneven = agrees.dropFirst().dropLast().contains(false)
@@ -117,10 +118,10 @@ struct ListCheck {
   }
 
   /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
-  private func coversAll(in repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
+  private func coversAll(in repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = views.frame(cells)
-    let mask = BoneMask(listed.list.map(\.rect.grownBySlack), in: frame)
+    let mask = BoneMask(listed.bones.list.map(\.rect.grownBySlack), in: frame)
     return loose.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
       bone.isEmpty
         || mask.covered(of: bone).isAtLeast(Thresholds.gridInk, of: mask.area(of: bone))
@@ -128,10 +129,10 @@ struct ListCheck {
   }
 
   /// Whether each bone that the list draws below its cells is near a bone of the screen without lists.
-  private func addsNothing(below repetition: TracedRepetition, _ listed: BonesByTop) -> Bool {
+  private func addsNothing(below repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
     let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     let frame = views.frame(cells)
-    return listed.list.allSatisfy { bone in
+    return listed.bones.list.allSatisfy { bone in
       guard bone.rect.y >= frame.maxY, bone.rect.x >= frame.x, bone.rect.maxX <= frame.maxX else {
         return true
       }
@@ -140,12 +141,15 @@ struct ListCheck {
   }
 
   /// For each cell, whether the list and the regions have nearly the same bones in it.
-  private func agreements(_ repetition: TracedRepetition, _ listed: BonesByTop) -> [Bool] {
-    repetition.cells.map { agree(in: $0, listed) }
+  private func agreements(_ repetition: TracedRepetition, _ listed: ListLayout) -> [Bool] {
+    repetition.cells.map { cell in
+      agree(in: cell, listed.bones, loose)
+        || listed.parted.map { agree(in: cell, listed.bones, $0) } ?? false
+    }
   }
 
   /// Whether the list and the regions have nearly the same bones in a cell.
-  private func agree(in cell: PixelRect, _ listed: BonesByTop) -> Bool {
+  private func agree(in cell: PixelRect, _ listed: BonesByTop, _ loose: BonesByTop) -> Bool {
     let frame = views.frame(cell)
     let own = loose.touching(frame).map(\.rect)
     let drawn = listed.touching(frame)
@@ -219,7 +223,14 @@ extension TracedRepetition {
     func moved(_ cell: Int) -> Int? { range.contains(cell) ? cell - range.lowerBound : nil }
     part.template = template.flatMap(moved)
     part.variants = variants.map { $0.compactMap(moved) }.filter { !$0.isEmpty }
-    part.top += pitch * Double(range.lowerBound)
+    part.top = top(ofRow: range.lowerBound)
+    guard !heights.isEmpty else { return part }
+    part.heights = Array(heights[range])
+    // Another height can become the one of the main template.
+    let others = Set(part.variants.joined())
+    if !part.variants.isEmpty, part.cells.indices.allSatisfy(others.contains) {
+      part.variants.removeFirst()
+    }
     return part
   }
 
@@ -232,10 +243,17 @@ extension TracedRepetition {
     guard !variants.contains(where: { different.contains($0[0]) }) else { return nil }
     var varied = self
     varied.variants = variants.map { $0.filter { !different.contains($0) } }.filter { !$0.isEmpty }
+    guard heights.isEmpty else {
+      let groups = Dictionary(grouping: different) { heights[$0] }.values
+      varied.variants += groups.sorted { $0[0] < $1[0] }
+      let most = Set(heights).count - 1 + Thresholds.listVariants
+      return varied.variants.count <= most && varied.variants.joined().count < cells.count
+        && varied.variants.count + 1 < cells.count ? varied : nil
+    }
     varied.variants.append(different)
     let others = varied.variants.reduce(0) { $0 + $1.count }
     guard varied.variants.count <= Thresholds.listVariants,
-      others * 2 <= cells.count,
+      others * 3 <= cells.count * 2,
       cells.count - others >= Thresholds.rows || (varied.variants.count + 1) * 2 <= cells.count
     else { return nil }
     return varied

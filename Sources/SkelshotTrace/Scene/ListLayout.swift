@@ -9,11 +9,16 @@ package struct ListLayout {
   let scene: Scene
   /// The visible parts of the bones.
   let bones: BonesByTop
+  /// The bones of the regions without lists if a list splits texts, or nil.
+  let parted: BonesByTop?
 
   /// - Parameter regions: The views of the screen's regions.
   init(_ regions: RegionViews, _ repetitions: [TracedRepetition]) {
     self.repetitions = repetitions
-    scene = regions.with(repetitions).scene()
+    let views = regions.with(repetitions)
+    let isParted = views.tracing.regions.count > regions.tracing.regions.count
+    parted = isParted ? BonesByTop(RegionBones(views).list) : nil
+    scene = views.scene()
     bones = BonesByTop(Self.bones(of: scene))
   }
 

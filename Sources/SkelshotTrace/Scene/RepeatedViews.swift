@@ -10,6 +10,8 @@ struct RepeatedViews {
   private let scale: Double
   /// The distance between rows in points.
   private let pitch: Double
+  /// The heights of the rows in points, or empty if all are `pitch`.
+  private let heights: [Double]
   /// The columns of the list on the page, in points.
   private let sides: ClosedRange<Double>
 
@@ -18,6 +20,7 @@ struct RepeatedViews {
     self.repetition = repetition
     scale = Double(views.tracing.scale)
     pitch = Self.pitch(of: repetition, scale: scale)
+    heights = Self.heights(of: repetition, scale: scale)
     sides = Self.sides(of: repetition, views)
   }
 
@@ -27,6 +30,14 @@ struct RepeatedViews {
     let half = (exact * 2).rounded() / 2
     let rows = Double(repetition.cells.count - 1)
     return abs(half - exact) * rows <= 0.5 ? half : (exact * 100).rounded() / 100
+  }
+
+  /// The heights of rows in points, rounded to half points if this moves no row by more than half a point.
+  private static func heights(of repetition: TracedRepetition, scale: Double) -> [Double] {
+    let exact = repetition.heights.map { $0 / scale }
+    let halves = exact.map { ($0 * 2).rounded() / 2 }
+    let moves = zip(exact, halves).reduce(0) { $0 + abs($1.0 - $1.1) }
+    return moves <= 0.5 ? halves : exact.map { ($0 * 100).rounded() / 100 }
   }
 
   /// The frame of the list on the page, in points. `limit` is the pixel row at which the container ends.
@@ -86,20 +97,21 @@ struct RepeatedViews {
     var view: View
     if repetition.columns == 1 {
       var table = TableContent()
-      table.rowHeight = pitch
       let rows = templates(named: "Row")
       // Rounding can move the bones of the last row down, so the table must be tall enough for them.
       let last = repetition.cells.count - 1
       let variant = repetition.variants.firstIndex { $0.contains(last) }
       let template = rows.cells[Self.name("Row", ofVariant: variant)]
       let reach = template?.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
-      let least = pitch * Double(last) + reach
+      table.rowHeight = heights.isEmpty ? pitch : heights[mainCell]
+      let least = offset(ofRow: last) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
       table.cells = rows.cells
       var section = Section(cell: "Row")
       section.prepare = rows.preparations
       // A table that ends with its last row can be a little higher than its rows.
-      if repetition.endsWithLastCell, frame.height > pitch * Double(last + 1) {
+      if !heights.isEmpty || repetition.endsWithLastCell && frame.height > pitch * Double(last + 1)
+      {
         section.count = .fixed(last + 1)
       }
       table.sections = [section]
@@ -154,12 +166,26 @@ struct RepeatedViews {
     var preparations = first.preparations
     for (number, variant) in repetition.variants.enumerated() {
       let own = Self.name(name, ofVariant: number)
-      let other = cell(from: variant[0], for: variant)
+      var other = cell(from: variant[0], for: variant)
+      if !heights.isEmpty, heights[variant[0]] != heights[mainCell] {
+        other.template.placement.height = .points(heights[variant[0]])
+      }
       cells[own] = other.template
       preparations.append(CellPreparation(CellDifferences.selectors(variant), cell: own))
       preparations += other.preparations
     }
     return (cells, preparations)
+  }
+
+  /// The first cell that is made from the main template.
+  private var mainCell: Int {
+    let others = Set(repetition.variants.joined())
+    return repetition.cells.indices.first { !others.contains($0) } ?? 0
+  }
+
+  /// The distance from the top of the table to a row in points.
+  private func offset(ofRow row: Int) -> Double {
+    heights.isEmpty ? pitch * Double(row) : heights.prefix(row).reduce(0, +)
   }
 
   private static func name(_ name: String, ofVariant variant: Int?) -> String {
@@ -264,6 +290,6 @@ struct RepeatedViews {
       return Point(x: box.x, y: box.y)
     }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
-    return Point(x: sides.lowerBound, y: ((top + pitch * Double(number)) * 2).rounded() / 2)
+    return Point(x: sides.lowerBound, y: ((top + offset(ofRow: number)) * 2).rounded() / 2)
   }
 }

@@ -41,6 +41,7 @@ extension RepetitionFinder {
     {
       return grid(section, items, regions, parent)
     }
+    if tops.count == 1, most == 1, cell.height < Thresholds.sectionCell * scale { return nil }
     if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
       for place in cells.indices {
         cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }

@@ -9,6 +9,7 @@ extension RepetitionFinder {
   func areTappable(
     _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
   ) -> Bool {
+    let rows = rows.map { row in row.filter { !isBullet(regions[$0]) } }
     guard rows.joined().allSatisfy({ regions[$0].kind == .text }) else { return true }
     // A single divider between several texts separates two sections.
     let divided = zip(cells, cells.dropFirst()).count { hasDivider(between: [$0, $1], regions) }
@@ -18,7 +19,18 @@ extension RepetitionFinder {
       && (rows.count < Thresholds.plainRows
         || rows.joined().contains { regions[$0].lines.count > 1 })
     let areAlone = rows.joined().count == items.count
-    return pitch >= Thresholds.tappable * scale && (areAlone || !areParagraphs)
+    // Names with values are rows even if nobody taps on them.
+    let arePairs = rows.allSatisfy { row in
+      row.count == 2 && regions[row[0]].box.sharedRows(regions[row[1]].box) > 0
+    }
+    let least = arePairs ? Thresholds.pairs : Thresholds.tappable
+    return pitch >= least * scale && (areAlone || !areParagraphs)
+  }
+
+  /// Whether a sign is as small as the bullet of a paragraph.
+  private func isBullet(_ region: TracedRegion) -> Bool {
+    [.icon, .image].contains(region.kind)
+      && max(region.box.width, region.box.height) <= Thresholds.bullet * scale
   }
 
   /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are
@@ -56,6 +68,19 @@ extension RepetitionFinder {
     }
   }
 
+  /// Whether a text above a sign begins where the sign does, as the heading of a section.
+  func hasHeading(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.edge * scale
+    let left = row.map { regions[$0].box.minX }.min() ?? 0
+    return row.contains { sign in
+      [.icon, .image].contains(regions[sign].kind) && regions[sign].box.minX - left <= slack
+        && row.contains {
+          regions[$0].kind == .text && regions[$0].box.maxY <= regions[sign].box.minY
+            && abs(regions[$0].box.minX - regions[sign].box.minX) <= slack
+        }
+    }
+  }
+
   private func hasDivider(between cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     regions.contains {
       $0.kind == .divider && $0.box.minY >= cells[0].maxY
@@ -77,8 +102,18 @@ extension RepetitionFinder {
       && rows.joined().allSatisfy {
         regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
       } && cells.allSatisfy { $0.height <= Thresholds.twinCell * scale }
-      && !hasColumn(first, regions)
-    let isAlone = parent != nil && rows.joined().count == items.count
+      && !hasColumn(first, regions) && !rows.contains { hasHeading($0, regions) }
+    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    // A title and a text at the top of a large card are no rows.
+    let isAlone =
+      rows.joined().count == items.count
+      && parent.map { regions[$0].box.height <= Thresholds.cardOfRows * all.height } ?? false
+    // Two cards with one text each are buttons or fields.
+    let isPlain = rows.allSatisfy { row in
+      row.count == 1 && regions[row[0]].kind == .card
+        && regions.count(where: { $0.parent == row[0] && $0.kind != .divider }) == 1
+    }
+    guard !isPlain else { return false }
     // A row between dividers can lack a value.
     guard
       rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),

@@ -19,22 +19,23 @@ package struct RepetitionFinder {
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     let taken = Set(known.flatMap { $0.regions.joined() })
-    var parents: [Int?] = [nil]
-    parents += regions.indices.filter { regions[$0].kind == .card }.map { Optional($0) }
+    // A card that contains a list is no row of another height, so lists on the page are found last.
+    let parents = regions.indices.filter { regions[$0].kind == .card }.reversed().map { Optional($0) } + [nil]
+    var outer = Set(known.compactMap(\.parent))
     for parent in parents {
       var items = regions.indices.filter {
         regions[$0].parent == parent && ![.divider, .bar].contains(regions[$0].kind)
           && !taken.contains($0)
       }
       for _ in 0..<Thresholds.perContainer {
-        guard let best = best(of: items, regions, parent) else { break }
+        guard let best = best(of: items, regions, parent, outer) else { break }
         found.append(best)
+        if let parent { outer.insert(parent) }
         let used = Set(best.regions.joined())
         items.removeAll { used.contains($0) }
       }
     }
     // Two cards that contain lists are not rows of a list.
-    let outer = Set((known + found).compactMap(\.parent))
     found.removeAll { $0.cells.count == 2 && !outer.isDisjoint(with: $0.regions.joined()) }
     return Self.apart(known, found).sorted {
       ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
@@ -57,9 +58,9 @@ package struct RepetitionFinder {
     }
   }
 
-  private func best(of items: [Int], _ regions: [TracedRegion], _ parent: Int?)
-    -> TracedRepetition?
-  {
+  private func best(
+    of items: [Int], _ regions: [TracedRegion], _ parent: Int?, _ outer: Set<Int>
+  ) -> TracedRepetition? {
     var best: (score: Int, repetition: TracedRepetition)?
     var known: [RowAnchors: TracedRepetition?] = [:]
     let bands = RowBands(of: items, regions, parent)
@@ -70,8 +71,13 @@ package struct RepetitionFinder {
       else { continue }
       // The items of a grid also match as rows, so grids get a higher weight.
       let score =
-        (grid == nil ? 1 : Thresholds.gridWorth)
+        (grid == nil ? Thresholds.rowsWorth : Thresholds.gridWorth)
         * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
+      if score > best?.score ?? 0 { best = (score, found) }
+    }
+    for found in unevenRows(items, bands, regions, parent)
+    where !rejected.contains(found.regions) && outer.isDisjoint(with: found.regions.joined()) {
+      let score = 2 * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
       if score > best?.score ?? 0 { best = (score, found) }
     }
     return best?.repetition
@@ -187,6 +193,8 @@ package struct RepetitionFinder {
     (cells, members) = (Array(cells[whole]), Array(members[whole]))
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
+    // A few rows with headings are sections.
+    if members.count <= Thresholds.rows, members.count(where: { hasHeading($0, regions) }) > 1 { return nil }
     guard areTappable(members, pitch: pitch, cells, items, regions),
       areApart(members, cells, regions), !areMarks(members, cells, regions),
       // The fields of a form are few and have contents of their own.
@@ -305,7 +313,7 @@ package struct RepetitionFinder {
 
   /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge,
   /// or a picture with the same center.
-  private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
+  func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     // What is on a picture, such as the length of a video, does not count.
     let rows = rows.map { row in
       let pictures = row.filter { regions[$0].kind == .image }

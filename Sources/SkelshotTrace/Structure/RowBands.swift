@@ -5,7 +5,7 @@ private typealias Thresholds = TraceThresholds.Rows
 /// The dividers of a container. A row between two dividers contains everything between them.
 struct RowBands {
   /// The middles of the dividers, from top to bottom.
-  private let middles: [Int]
+  let middles: [Int]
 
   /// - Parameters:
   ///   - items: The regions in the container.
