@@ -32,6 +32,8 @@ extension TraceThresholds {
     static let inPlace = Ratio(8, 10)
     /// The minimum width and height of the cells in a grid with headings between its rows.
     static let sectionCell = 44
+    /// The minimum ratio of the sizes of a grid's items and of an item beside the grid that belongs to it.
+    static let beside = Ratio(8, 10)
     /// How far a caption can extend beyond the sides of its cell.
     static let captionSides = 2
     /// How far a caption can extend into its cell.
@@ -48,6 +50,8 @@ extension TraceThresholds {
     static let stackGap = 4
     /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
+    /// The minimum gap between rows of text without signs, relative to the gaps inside rows.
+    static let textGap = Ratio(3, 2)
     /// The minimum distance between rows of a name and a value.
     static let pairs = 28
     /// The maximum size of a bullet before a paragraph.

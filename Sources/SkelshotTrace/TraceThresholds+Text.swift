@@ -47,6 +47,8 @@ extension TraceThresholds {
 
   /// Thresholds for `Paragraphs` and `JustifiedLines`.
   enum Paragraphs {
+    /// The minimum distance between the ends of a line and of the divider below it.
+    static let divider = 16
     /// A text is complete if the next line is farther below it than this distance.
     static let textEnd = 100
     /// The maximum difference between letter heights in a text, in points.

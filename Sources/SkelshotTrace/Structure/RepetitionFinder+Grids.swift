@@ -23,8 +23,7 @@ extension RepetitionFinder {
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
-        box.minX >= boxes[$0].minX - Thresholds.captionSides * scale
-          && box.maxX <= boxes[$0].maxX + Thresholds.captionSides * scale
+        isBelow(box, boxes[$0], column: lefts.count > 1 ? lefts[1] - lefts[0] : boxes[$0].width)
           && box.minY >= boxes[$0].maxY - Thresholds.captionOverlap * scale
       }
       guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
@@ -41,6 +40,18 @@ extension RepetitionFinder {
     {
       return grid(section, items, regions, parent)
     }
+    // A grid has no other items of about the same size beside its rows.
+    let frame = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let isPart = items.contains { item in
+      let box = regions[item].box
+      return !group.contains(item) && regions[item].kind.isLike(regions[group[0]].kind)
+        && box.sharedColumns(frame) <= 0 && boxes.contains { $0.sharedRows(box) * 2 > $0.height }
+        && box.width.isAtLeast(Thresholds.beside, of: cell.width)
+        && cell.width.isAtLeast(Thresholds.beside, of: box.width)
+        && box.height.isAtLeast(Thresholds.beside, of: cell.height)
+        && cell.height.isAtLeast(Thresholds.beside, of: box.height)
+    }
+    if isPart { return nil }
     if tops.count == 1, most == 1, cell.height < Thresholds.sectionCell * scale { return nil }
     if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
       for place in cells.indices {
@@ -50,6 +61,13 @@ extension RepetitionFinder {
       members = group.map { [$0] }
     }
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// Whether a caption is between the sides of a cell, or as wide as its column and centered.
+  private func isBelow(_ caption: PixelRect, _ cell: PixelRect, column: Int) -> Bool {
+    let slack = Thresholds.captionSides * scale
+    return caption.minX >= cell.minX - slack && caption.maxX <= cell.maxX + slack
+      || caption.width <= column && abs(caption.doubleMidX - cell.doubleMidX) <= 2 * slack
   }
 
   /// The items of a grid's longest section, or nil if no heading is between the rows of the grid.

@@ -68,6 +68,23 @@ extension RepetitionFinder {
     }
   }
 
+  /// Whether a row is a heading above a row of equal pictures or cards, which is a list of its own.
+  func hasShelf(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.slack * scale
+    let large = row.map { regions[$0] }.filter {
+      [.image, .card].contains($0.kind)
+        && min($0.box.width, $0.box.height) >= Thresholds.sectionCell * scale
+    }
+    return large.contains { one in
+      row.contains { regions[$0].kind == .text && regions[$0].box.maxY <= one.box.minY }
+        && large.count(where: {
+        $0.kind == one.kind && abs($0.box.minY - one.box.minY) <= slack
+          && abs($0.box.width - one.box.width) <= slack
+          && abs($0.box.height - one.box.height) <= slack
+      }) >= Thresholds.rows
+    }
+  }
+
   /// Whether a text above a sign begins where the sign does, as the heading of a section.
   func hasHeading(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale

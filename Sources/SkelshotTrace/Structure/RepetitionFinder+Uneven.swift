@@ -15,10 +15,13 @@ extension RepetitionFinder {
   func unevenRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion], _ parent: Int?)
     -> [TracedRepetition]
   {
-    let loose = [dividedRows(items, bands, regions)] + signRows(items, bands, regions)
+    let loose =
+      [dividedRows(items, bands, regions), textRows(items, regions)]
+      + signRows(items, bands, regions)
     let stacks = cardStacks(items, regions) + loose.flatMap { sections(of: $0, regions) }
     return stacks.flatMap { rows in
-      runs(of: rows, regions).compactMap { repetition($0, items, regions, parent) }
+      runs(of: rows, regions).filter { $0.count >= Thresholds.rows || $0.count == rows.count }
+        .compactMap { repetition($0, items, regions, parent) }
     }
   }
 
@@ -94,10 +97,13 @@ extension RepetitionFinder {
   private func signRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [[Row]] {
     let slack = Thresholds.slack * scale
     var columns: [[Int]] = []
-    for item in items where [.icon, .image].contains(regions[item].kind) {
+    for item in items where [.icon, .image, .button].contains(regions[item].kind) {
       if let place = columns.firstIndex(where: {
         let (one, other) = (regions[$0[0]].box, regions[item].box)
-        return abs(one.minX - other.minX) <= slack && abs(one.width - other.width) <= slack
+        let isButton = regions[item].kind == .button
+        guard regions[$0[0]].kind.isLike(regions[item].kind) else { return false }
+        return abs(one.minX - other.minX) <= slack
+          && (isButton || abs(one.width - other.width) <= slack)
           && abs(one.height - other.height) <= slack
       }) {
         columns[place].append(item)
@@ -131,10 +137,53 @@ extension RepetitionFinder {
       return [zip(tops, bottoms).map { top, bottom in
         Row(
           items: items.filter {
-            regions[$0].kind != .card && (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2)
+            (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2)
+              && regions[$0].box.height <= max(0, bottom - top) + 2 * gap
           }, top: top, bottom: bottom)
       }]
     }
+  }
+
+  /// Titles with or without a text below them. The gaps between rows are larger than those inside rows.
+  private func textRows(_ items: [Int], _ regions: [TracedRegion]) -> [Row] {
+    let slack = Thresholds.slack * scale
+    let texts = items.filter { regions[$0].kind == .text }
+    let lefts = Dictionary(grouping: texts) { regions[$0].box.minX }
+    guard let left = lefts.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.key
+    else { return [] }
+    let column = texts.filter { abs(regions[$0].box.minX - left) <= slack }
+      .sorted { regions[$0].box.minY < regions[$1].box.minY }
+    guard column.count >= Thresholds.plainRows else { return [] }
+    let gaps = zip(column, column.dropFirst()).map { regions[$1].box.minY - regions[$0].box.maxY }
+    let sorted = gaps.sorted()
+    guard
+      let jump = sorted.indices.dropLast().first(where: {
+        sorted[$0 + 1].isOver(Thresholds.textGap, of: max(sorted[$0], scale))
+      })
+    else { return [] }
+    var rows: [Row] = []
+    for (number, item) in column.enumerated() {
+      let box = regions[item].box
+      if number > 0, gaps[number - 1] <= sorted[jump] {
+        rows[rows.count - 1].bottom = box.maxY
+      } else {
+        rows.append(Row(items: [], top: box.minY, bottom: box.maxY))
+      }
+    }
+    for row in rows.indices {
+      rows[row].items = items.filter {
+        regions[$0].kind != .card
+          && (rows[row].top..<rows[row].bottom).contains(regions[$0].box.doubleMidY / 2)
+      }
+    }
+    let areShort = rows.allSatisfy { row in
+      row.items.reduce(0) { $0 + (abs(regions[$1].box.minX - left) <= slack ? regions[$1].lines.count : 0) }
+        <= Thresholds.textsPerRow
+    }
+    let areTappable = zip(rows, rows.dropFirst()).allSatisfy {
+      $1.top - $0.top >= Thresholds.tappable * scale
+    }
+    return areShort && areTappable && rows.count >= Thresholds.plainRows ? rows : []
   }
 
   /// The rows without the headings between them, in sections. A heading is alone above or below the other items of its
@@ -238,10 +287,30 @@ extension RepetitionFinder {
   private func repetition(
     _ rows: [Row], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
-    guard rows.count >= Thresholds.rows else { return nil }
+    let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
     let contents = rows.map { self.contents($0, regions) }
-    let members = rows.map(\.items)
+    // Two cards are a list if no other card belongs to them.
+    let arePair =
+      areCards && rows.count == 2 && contents.allSatisfy { $0.count >= Thresholds.twinItems }
+      && regions.count(where: { region in
+        let card = regions[rows[0].items[0]].box
+        return region.kind == .card && region.parent == parent
+          && abs(region.box.minX - card.minX) <= Thresholds.slack * scale
+          && abs(region.box.maxX - card.maxX) <= Thresholds.slack * scale
+      }) == 2
+    guard rows.count >= Thresholds.rows || arePair,
+      rows.count(where: { hasShelf($0.items, regions) }) * 2 <= rows.count
+    else { return nil }
     let cells = rows.map { box(of: $0, regions) }
+    // Rows contain everything between the first and the last one.
+    let used = Set(rows.flatMap(\.items))
+    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let hasOthers = items.contains {
+      !used.contains($0) && (all.minY..<all.maxY).contains(regions[$0].box.doubleMidY / 2)
+        && regions[$0].box.sharedColumns(all) > 0 && regions[$0].box.height < all.height
+    }
+    guard !hasOthers else { return nil }
+    let members = rows.map(\.items)
     guard areAlike(contents, regions), contents.contains(where: { $0.count > 1 }),
       contents.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= rows.count,
       zip(cells, cells.dropFirst()).allSatisfy({ $0.maxY <= $1.minY })
@@ -259,7 +328,9 @@ extension RepetitionFinder {
         classes.append([row])
       }
     }
-    guard classes.count > 1, classes.count <= Thresholds.heights, classes.count < rows.count else { return nil }
+    guard classes.count > 1, classes.count <= Thresholds.heights,
+      areCards || classes.count < rows.count
+    else { return nil }
     var repetition = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
     repetition.heights = [Double](repeating: 0, count: rows.count)
     for group in classes {

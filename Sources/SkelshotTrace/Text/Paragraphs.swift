@@ -1,12 +1,16 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Paragraphs
 
 /// Step 6: joins consecutive lines into texts.
 package struct Paragraphs {
   let scale: Int
+  private let dividers: [PixelRect]
 
-  package init(scale: Int) { self.scale = scale }
+  /// - Parameter dividers: The boxes of dividers, which separate texts.
+  package init(scale: Int, dividers: [PixelRect] = []) {
+    (self.scale, self.dividers) = (scale, dividers)
+  }
 
   /// Returns the texts. The lines of each text are ordered from top to bottom.
   ///
@@ -33,6 +37,15 @@ package struct Paragraphs {
     return texts
   }
 
+  /// Whether a divider is between two lines. The line below a link ends with its text.
+  private func isDivided(_ upper: TextLine, _ lower: TextLine) -> Bool {
+    let right = max(upper.box.maxX, lower.box.maxX) + Thresholds.divider * scale
+    return dividers.contains {
+      $0.minY >= upper.bar.maxY && $0.maxY <= lower.bar.minY && $0.maxX >= right
+        && $0.minX <= min(upper.box.minX, lower.box.minX) + Thresholds.edge * scale
+    }
+  }
+
   private func fits(_ line: TextLine, _ text: [TextLine]) -> Bool {
     guard let last = text.last, line.surface == last.surface else { return false }
     let (one, other) = (last.letterHeight, line.letterHeight)
@@ -44,6 +57,7 @@ package struct Paragraphs {
     guard pitch > height, pitch.isAtMost(Thresholds.pitch, of: height),
       line.box.minY - last.bar.maxY <= Thresholds.gap.of(height)
     else { return false }
+    guard !isDivided(last, line) else { return false }
     if text.count > 1 {
       let known = text[1].bar.maxY - text[0].bar.maxY
       guard abs(pitch - known).isAtMost(Thresholds.pitchSlack, of: known) else { return false }
