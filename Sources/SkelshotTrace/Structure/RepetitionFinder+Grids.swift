@@ -57,10 +57,22 @@ extension RepetitionFinder {
       for place in cells.indices {
         cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
       }
+      widen(&cells, around: boxes)
     } else {
       members = group.map { [$0] }
     }
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// Makes all cells as wide as the widest caption, around the middles of the items.
+  private func widen(_ cells: inout [PixelRect], around boxes: [PixelRect]) {
+    let reach = zip(cells, boxes).map { max($1.minX - $0.minX, $0.maxX - $1.maxX) }.max() ?? 0
+    guard reach > Thresholds.captionSides * scale else { return }
+    for place in cells.indices {
+      (cells[place].minX, cells[place].maxX) = (
+        boxes[place].minX - reach, boxes[place].maxX + reach
+      )
+    }
   }
 
   /// Whether a caption is between the sides of a cell, or as wide as its column and centered.

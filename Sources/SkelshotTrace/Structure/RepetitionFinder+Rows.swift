@@ -68,6 +68,25 @@ extension RepetitionFinder {
     }
   }
 
+  /// Whether rows contain most of what is between the first and the last one. Headings with contents between them are no
+  /// rows.
+  func containEverything(
+    _ rows: [[Int]], _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
+  ) -> Bool {
+    let used = Set(rows.joined())
+    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let others = items.filter { item in
+      let box = regions[item].box
+      return !used.contains(item) && (all.minY..<all.maxY).contains(box.doubleMidY / 2)
+        && box.sharedColumns(all) > 0 && box.height < all.height
+        && !cells.contains { $0.contains(box) }
+    }
+    func area(_ items: some Sequence<Int>) -> Int {
+      items.reduce(0) { $0 + regions[$1].box.area }
+    }
+    return area(others) <= area(used)
+  }
+
   /// Whether a row is a heading above a row of equal pictures or cards, which is a list of its own.
   func hasShelf(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.slack * scale

@@ -257,29 +257,34 @@ extension RepetitionFinder {
       + regions.indices.filter { regions[$0].parent == card && regions[$0].kind != .divider }
   }
 
-  /// The runs of rows that begin alike: their first texts have the same side and the same distance from the top.
+  /// The runs of rows that begin alike: their uppermost or leftmost texts have the same side and the same distance from
+  /// the top.
   private func runs(of rows: [Row], _ regions: [TracedRegion]) -> [[Row]] {
     let slack = Thresholds.edge * scale
+    func areAlike(_ one: PixelRect, _ upper: Row, _ other: PixelRect, _ lower: Row) -> Bool {
+      let isAligned =
+        abs(one.minX - other.minX) <= slack || abs(one.doubleMidX - other.doubleMidX) <= 2 * slack
+      return isAligned && abs(one.minY - upper.top - other.minY + lower.top) <= slack
+    }
     var runs: [[Row]] = []
-    var last: (text: PixelRect, row: Row)?
+    var last: (upper: PixelRect, left: PixelRect, row: Row)?
     for row in rows {
-      let text = contents(row, regions).filter { regions[$0].kind == .text }
-        .min { (regions[$0].box.minY, regions[$0].box.minX) < (regions[$1].box.minY, regions[$1].box.minX) }
-        .map { regions[$0].box }
-      guard let text else {
+      let texts = contents(row, regions).filter { regions[$0].kind == .text }.map { regions[$0].box }
+      let side = texts.map(\.minX).min() ?? 0
+      guard let upper = texts.min(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }),
+        let left = texts.filter({ $0.minX - side <= slack }).min(by: { $0.minY < $1.minY })
+      else {
         last = nil
         continue
       }
-      if let last,
-        abs(last.text.minX - text.minX) <= slack || abs(last.text.doubleMidX - text.doubleMidX) <= 2 * slack,
-        abs(last.text.minY - last.row.top - text.minY + row.top) <= slack,
-        !conflict(last.row, row, regions)
+      if let last, !conflict(last.row, row, regions),
+        areAlike(last.upper, last.row, upper, row) || areAlike(last.left, last.row, left, row)
       {
         runs[runs.count - 1].append(row)
       } else {
         runs.append([row])
       }
-      last = (text, row)
+      last = (upper, left, row)
     }
     return runs
   }
@@ -302,14 +307,7 @@ extension RepetitionFinder {
       rows.count(where: { hasShelf($0.items, regions) }) * 2 <= rows.count
     else { return nil }
     let cells = rows.map { box(of: $0, regions) }
-    // Rows contain everything between the first and the last one.
-    let used = Set(rows.flatMap(\.items))
-    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
-    let hasOthers = items.contains {
-      !used.contains($0) && (all.minY..<all.maxY).contains(regions[$0].box.doubleMidY / 2)
-        && regions[$0].box.sharedColumns(all) > 0 && regions[$0].box.height < all.height
-    }
-    guard !hasOthers else { return nil }
+    guard containEverything(rows.map(\.items), cells, items, regions) else { return nil }
     let members = rows.map(\.items)
     guard areAlike(contents, regions), contents.contains(where: { $0.count > 1 }),
       contents.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= rows.count,

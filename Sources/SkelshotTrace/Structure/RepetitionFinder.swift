@@ -193,7 +193,9 @@ package struct RepetitionFinder {
     (cells, members) = (Array(cells[whole]), Array(members[whole]))
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
-    guard members.count(where: { hasShelf($0, regions) }) * 2 <= members.count else { return nil }
+    guard members.count(where: { hasShelf($0, regions) }) * 2 <= members.count,
+      containEverything(members, cells, items, regions)
+    else { return nil }
     // A few rows with headings are sections.
     if members.count <= Thresholds.rows, members.count(where: { hasHeading($0, regions) }) > 1 { return nil }
     guard areTappable(members, pitch: pitch, cells, items, regions),
