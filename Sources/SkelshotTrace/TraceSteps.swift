@@ -99,7 +99,8 @@ package struct TraceSteps: Sendable {
       lines = TextLines(scale: scale).lines(of: sorted.glyphs)
     }
     (self.icons, self.lines) = (icons, lines)
-    texts = JustifiedLines(scale: scale).join(Paragraphs(scale: scale, dividers: sorted.dividers.map(\.box)).gathered(lines))
+    texts = JustifiedLines(scale: scale).join(
+      Paragraphs(scale: scale, dividers: sorted.dividers.map(\.box)).gathered(lines))
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions

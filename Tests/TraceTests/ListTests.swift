@@ -152,4 +152,48 @@ import Testing
     let (_, scene) = try Self.scene(drawing)
     #expect(try Self.bones(scene).count { $0.height > 60 } == 8)
   }
+
+  /// The texts of the second and the fourth card have a line more.
+  @Test func `cards of two heights have two cell templates`() throws {
+    var drawing = Drawing(390, 844, 235)
+    var y = 60
+    for row in 0..<5 {
+      let extra = row % 2 == 1 ? 20 : 0
+      drawing.fill(16, y, 358, 90 + extra, 255)
+      drawing.word(14 + row, x: 32, y: y + 16, height: 12, stroke: 2, pitch: 10, 20)
+      if extra > 0 { drawing.word(16, x: 32, y: y + 36, height: 12, stroke: 2, pitch: 10, 20) }
+      drawing.word(22 - row, x: 32, y: y + 44 + extra, height: 8, stroke: 2, pitch: 8, 120)
+      y += 90 + extra + 12
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [5])
+    guard case .table(let table)? = scene.views.first?.content else {
+      Issue.record("There is no table.")
+      return
+    }
+    #expect(table.rowHeight == 102)
+    #expect(table.cells["Row2"]?.placement.height == 122)
+    #expect(table.sections[0].prepare.first { $0.cell == "Row2" }?.rows == [.row(1), .row(3)])
+    // Each bar is where the text is.
+    let bars = try Self.bones(scene)
+    #expect(bars.count == 12)
+    #expect(bars.contains { abs($0.y - 178) <= 1 && $0.height >= 11 })
+    #expect(bars.contains { abs($0.y - 198) <= 1 && $0.height >= 11 })
+  }
+
+  /// The third card has no chip, and the others have none of its size.
+  @Test func `cards in a list can lack a part`() throws {
+    var drawing = Drawing(390, 844, 235)
+    for row in 0..<4 {
+      let y = 60 + 130 * row
+      drawing.fill(16, y, 358, 110, 255)
+      drawing.fill(32, y + 16, 56, 56) { Drawing.noise($0, $1) }
+      drawing.word(14 + row, x: 110, y: y + 20, height: 12, stroke: 2, pitch: 10, 20)
+      if row != 2 { drawing.word(20 - row, x: 110, y: y + 60, height: 8, stroke: 2, pitch: 8, 120) }
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [4])
+    #expect(trace.repetitions.first?.variants.isEmpty == true)
+    #expect(try Self.bones(scene).count == 11)
+  }
 }

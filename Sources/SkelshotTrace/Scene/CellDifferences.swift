@@ -150,7 +150,9 @@ struct CellDifferences {
       return changes
     }
     for (place, inner) in inner {
-      for (cell, changes) in zip(inner.cells, inner.differences.missing(in: template[place].subviews)) {
+      for (cell, changes) in zip(
+        inner.cells, inner.differences.missing(in: template[place].subviews))
+      {
         missing[cell].merge(changes) { first, _ in first }
       }
     }

@@ -226,7 +226,7 @@ extension TracedRepetition {
     part.top = top(ofRow: range.lowerBound)
     guard !heights.isEmpty else { return part }
     part.heights = Array(heights[range])
-    // Another height can become the one of the main template.
+    // The main template can have another height in the part.
     let others = Set(part.variants.joined())
     if !part.variants.isEmpty, part.cells.indices.allSatisfy(others.contains) {
       part.variants.removeFirst()

@@ -68,16 +68,27 @@ extension RepetitionFinder {
     }
   }
 
-  /// Whether rows contain most of what is between the first and the last one. Headings with contents between them are no
-  /// rows.
+  /// Whether a row contains two cards above each other, which are rows themselves.
+  func hasStack(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.slack * scale
+    let cards = row.filter { regions[$0].kind == .card }.map { regions[$0].box }
+    return zip(cards, cards.dropFirst()).contains {
+      abs($0.minX - $1.minX) <= slack && abs($0.maxX - $1.maxX) <= slack
+        && $0.sharedRows($1) <= 0
+    }
+  }
+
+  /// Whether rows contain most of the regions between the first and the last row. Headings with contents between them
+  /// do not.
   func containEverything(
-    _ rows: [[Int]], _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
+    _ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
   ) -> Bool {
     let used = Set(rows.joined())
     let all = cells.reduce(PixelRect.empty) { $0.union($1) }
-    let others = items.filter { item in
+    let others = regions.indices.filter { item in
       let box = regions[item].box
-      return !used.contains(item) && (all.minY..<all.maxY).contains(box.doubleMidY / 2)
+      return regions[item].parent == parent && ![.divider, .bar].contains(regions[item].kind)
+        && !used.contains(item) && (all.minY..<all.maxY).contains(box.doubleMidY / 2)
         && box.sharedColumns(all) > 0 && box.height < all.height
         && !cells.contains { $0.contains(box) }
     }
@@ -97,10 +108,10 @@ extension RepetitionFinder {
     return large.contains { one in
       row.contains { regions[$0].kind == .text && regions[$0].box.maxY <= one.box.minY }
         && large.count(where: {
-        $0.kind == one.kind && abs($0.box.minY - one.box.minY) <= slack
-          && abs($0.box.width - one.box.width) <= slack
-          && abs($0.box.height - one.box.height) <= slack
-      }) >= Thresholds.rows
+          $0.kind == one.kind && abs($0.box.minY - one.box.minY) <= slack
+            && abs($0.box.width - one.box.width) <= slack
+            && abs($0.box.height - one.box.height) <= slack
+        }) >= Thresholds.rows
     }
   }
 
@@ -140,7 +151,7 @@ extension RepetitionFinder {
       } && cells.allSatisfy { $0.height <= Thresholds.twinCell * scale }
       && !hasColumn(first, regions) && !rows.contains { hasHeading($0, regions) }
     let all = cells.reduce(PixelRect.empty) { $0.union($1) }
-    // A title and a text at the top of a large card are no rows.
+    // A title and a text at the top of a large card are not rows.
     let isAlone =
       rows.joined().count == items.count
       && parent.map { regions[$0].box.height <= Thresholds.cardOfRows * all.height } ?? false

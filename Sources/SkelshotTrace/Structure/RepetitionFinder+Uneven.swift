@@ -16,7 +16,7 @@ extension RepetitionFinder {
     -> [TracedRepetition]
   {
     let loose =
-      [dividedRows(items, bands, regions), textRows(items, regions)]
+      [dividedRows(items, bands, regions), textRows(items, bands, regions)]
       + signRows(items, bands, regions)
     let stacks = cardStacks(items, regions) + loose.flatMap { sections(of: $0, regions) }
     return stacks.flatMap { rows in
@@ -47,7 +47,8 @@ extension RepetitionFinder {
       for card in cards {
         let box = regions[card].box
         let row = Row(items: [card], top: box.minY, bottom: box.maxY)
-        if let last = stacks.last?.last, (0...Thresholds.cardGap * scale).contains(box.minY - last.bottom),
+        if let last = stacks.last?.last,
+          (0...Thresholds.cardGap * scale).contains(box.minY - last.bottom),
           abs((gap ?? box.minY - last.bottom) - (box.minY - last.bottom)) <= slack
         {
           gap = gap ?? box.minY - last.bottom
@@ -124,28 +125,40 @@ extension RepetitionFinder {
       let signs = column.map { regions[$0].box }.sorted { $0.minY < $1.minY }
       var cuts: [(top: Int, bottom: Int)] = []
       for (upper, lower) in zip(signs, signs.dropFirst()) {
-        let between = gaps.filter { $0.top >= upper.maxY - slack && $0.bottom <= lower.minY + slack || $0.top >= upper.doubleMidY / 2 && $0.bottom <= lower.doubleMidY / 2 }
-        guard let gap = between.max(by: { $0.bottom - $0.top < $1.bottom - $1.top }) else { return [] }
+        let between = gaps.filter {
+          $0.top >= upper.maxY - slack && $0.bottom <= lower.minY + slack
+            || $0.top >= upper.doubleMidY / 2 && $0.bottom <= lower.doubleMidY / 2
+        }
+        guard let gap = between.max(by: { $0.bottom - $0.top < $1.bottom - $1.top }) else {
+          return []
+        }
         cuts.append(gap)
       }
       guard let gap = cuts.map({ $0.bottom - $0.top }).min() else { return [] }
       // Above the first row and below the last one is a gap that is at least as large.
-      let top = gaps.last { $0.bottom <= signs[0].minY && $0.bottom - $0.top >= gap }?.bottom ?? boxes[0].minY
-      let bottom = gaps.first { $0.top >= signs[signs.count - 1].maxY && $0.bottom - $0.top >= gap }?.top ?? end
+      let top =
+        gaps.last { $0.bottom <= signs[0].minY && $0.bottom - $0.top >= gap }?.bottom
+        ?? boxes[0].minY
+      let bottom =
+        gaps.first { $0.top >= signs[signs.count - 1].maxY && $0.bottom - $0.top >= gap }?.top
+        ?? end
       let tops = [top] + cuts.map(\.bottom)
       let bottoms = cuts.map(\.top) + [bottom]
-      return [zip(tops, bottoms).map { top, bottom in
-        Row(
-          items: items.filter {
-            (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2)
-              && regions[$0].box.height <= max(0, bottom - top) + 2 * gap
-          }, top: top, bottom: bottom)
-      }]
+      return [
+        zip(tops, bottoms).map { top, bottom in
+          Row(
+            items: items.filter {
+              (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2)
+                && regions[$0].box.height <= max(0, bottom - top) + 2 * gap
+            }, top: top, bottom: bottom)
+        }
+      ]
     }
   }
 
   /// Titles with or without a text below them. The gaps between rows are larger than those inside rows.
-  private func textRows(_ items: [Int], _ regions: [TracedRegion]) -> [Row] {
+  private func textRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [Row] {
+    guard bands.middles.count < 2 else { return [] }
     let slack = Thresholds.slack * scale
     let texts = items.filter { regions[$0].kind == .text }
     let lefts = Dictionary(grouping: texts) { regions[$0].box.minX }
@@ -177,13 +190,21 @@ extension RepetitionFinder {
       }
     }
     let areShort = rows.allSatisfy { row in
-      row.items.reduce(0) { $0 + (abs(regions[$1].box.minX - left) <= slack ? regions[$1].lines.count : 0) }
+      row.items.reduce(0) {
+        $0 + (abs(regions[$1].box.minX - left) <= slack ? regions[$1].lines.count : 0)
+      }
         <= Thresholds.textsPerRow
     }
     let areTappable = zip(rows, rows.dropFirst()).allSatisfy {
       $1.top - $0.top >= Thresholds.tappable * scale
     }
-    return areShort && areTappable && rows.count >= Thresholds.plainRows ? rows : []
+    let used = Set(rows.flatMap(\.items))
+    let range = rows[0].top..<rows[rows.count - 1].bottom
+    let hasOthers = items.contains {
+      regions[$0].kind != .card && !used.contains($0)
+        && range.contains(regions[$0].box.doubleMidY / 2)
+    }
+    return !hasOthers && areShort && areTappable && rows.count >= Thresholds.plainRows ? rows : []
   }
 
   /// The rows without the headings between them, in sections. A heading is alone above or below the other items of its
@@ -202,6 +223,9 @@ extension RepetitionFinder {
       })
       return count * 2 >= rows.count
     }
+    let filled = rows.filter { !$0.items.isEmpty }
+    let above = filled.map { box(of: $0, regions).minY - $0.top }.min() ?? 0
+    let below = filled.map { $0.bottom - box(of: $0, regions).maxY }.min() ?? 0
     var sections: [[Row]] = [[]]
     for row in rows {
       var row = row
@@ -212,21 +236,22 @@ extension RepetitionFinder {
       }
       let usual = row.items.filter { !strange.contains($0) }
       let inner = usual.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
-      let above = strange.filter { regions[$0].box.maxY <= inner.minY }
-      let below = strange.filter { regions[$0].box.minY >= inner.maxY }
-      if usual.isEmpty || above.isEmpty && below.isEmpty {
+      let upper = strange.filter { regions[$0].box.maxY <= inner.minY }
+      let lower = strange.filter { regions[$0].box.minY >= inner.maxY }
+      if usual.isEmpty || upper.isEmpty && lower.isEmpty {
         sections[sections.count - 1].append(row)
         continue
       }
-      row.items.removeAll { above.contains($0) || below.contains($0) }
-      if let end = above.map({ regions[$0].box.maxY }).max() {
-        row.top = (end + inner.minY) / 2
+      row.items.removeAll { upper.contains($0) || lower.contains($0) }
+      if !upper.isEmpty {
+        row.top = inner.minY - above
         sections.append([row])
       } else {
         sections[sections.count - 1].append(row)
       }
-      if let start = below.map({ regions[$0].box.minY }).min() {
-        sections[sections.count - 1][sections[sections.count - 1].count - 1].bottom = (start + inner.maxY) / 2
+      if !lower.isEmpty {
+        let last = sections.count - 1
+        sections[last][sections[last].count - 1].bottom = inner.maxY + below
         sections.append([])
       }
     }
@@ -269,7 +294,9 @@ extension RepetitionFinder {
     var runs: [[Row]] = []
     var last: (upper: PixelRect, left: PixelRect, row: Row)?
     for row in rows {
-      let texts = contents(row, regions).filter { regions[$0].kind == .text }.map { regions[$0].box }
+      let texts = contents(row, regions).filter { regions[$0].kind == .text }.map {
+        regions[$0].box
+      }
       let side = texts.map(\.minX).min() ?? 0
       guard let upper = texts.min(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }),
         let left = texts.filter({ $0.minX - side <= slack }).min(by: { $0.minY < $1.minY })
@@ -307,7 +334,7 @@ extension RepetitionFinder {
       rows.count(where: { hasShelf($0.items, regions) }) * 2 <= rows.count
     else { return nil }
     let cells = rows.map { box(of: $0, regions) }
-    guard containEverything(rows.map(\.items), cells, items, regions) else { return nil }
+    guard containEverything(rows.map(\.items), cells, regions, parent) else { return nil }
     let members = rows.map(\.items)
     guard areAlike(contents, regions), contents.contains(where: { $0.count > 1 }),
       contents.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= rows.count,

@@ -19,8 +19,9 @@ package struct RepetitionFinder {
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     let taken = Set(known.flatMap { $0.regions.joined() })
-    // A card that contains a list is no row of another height, so lists on the page are found last.
-    let parents = regions.indices.filter { regions[$0].kind == .card }.reversed().map { Optional($0) } + [nil]
+    // A card that contains a list is not a row with a height of its own, so lists on the page are found last.
+    let parents =
+      regions.indices.filter { regions[$0].kind == .card }.reversed().map { Optional($0) } + [nil]
     var outer = Set(known.compactMap(\.parent))
     for parent in parents {
       var items = regions.indices.filter {
@@ -194,10 +195,13 @@ package struct RepetitionFinder {
     guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
     guard members.count(where: { hasShelf($0, regions) }) * 2 <= members.count,
-      containEverything(members, cells, items, regions)
+      containEverything(members, cells, regions, parent),
+      members.count(where: { hasStack($0, regions) }) * 2 <= members.count
     else { return nil }
     // A few rows with headings are sections.
-    if members.count <= Thresholds.rows, members.count(where: { hasHeading($0, regions) }) > 1 { return nil }
+    if members.count <= Thresholds.rows, members.count(where: { hasHeading($0, regions) }) > 1 {
+      return nil
+    }
     guard areTappable(members, pitch: pitch, cells, items, regions),
       areApart(members, cells, regions), !areMarks(members, cells, regions),
       // The fields of a form are few and have contents of their own.

@@ -185,6 +185,74 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
   }
 
+  /// The title of the second row has two lines, and the last row has a longer text.
+  @Test func `rows between dividers can differ in height`() {
+    var regions: [TracedRegion] = []
+    var y = 100
+    for height in [60, 80, 60, 60, 80] {
+      regions += [region(.icon, 20, y + 20, 24, 24), region(.text, 60, y + 12, 180, 12)]
+      regions.append(region(.text, 60, y + height - 24, 140, 10))
+      y += height
+      regions.append(region(.divider, 0, y, 390, 1))
+    }
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.cells.count) == [5])
+    #expect(found.first?.heights == [60, 80, 60, 60, 80])
+    #expect(found.first?.variants == [[1, 4]])
+  }
+
+  /// A month is between the third and the fourth row.
+  @Test func `rows with equal signs end at a heading`() {
+    var regions: [TracedRegion] = []
+    for (row, y) in [100, 170, 260, 390, 460, 550].enumerated() {
+      let isHigh = row == 1 || row == 4
+      regions += [region(.image, 20, y, 40, 40), region(.text, 80, y + 2, 120, 12)]
+      regions.append(region(.text, 80, y + 24, 160, isHigh ? 36 : 12))
+    }
+    regions.append(region(.button, 140, 340, 110, 24))
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.cells.count) == [3, 3])
+    #expect(found.allSatisfy { Set($0.heights).count == 2 })
+  }
+
+  @Test func `cards of different heights that contain lists are not rows`() {
+    var regions: [TracedRegion] = []
+    var y = 100
+    for count in [3, 4, 3] {
+      let card = regions.count
+      regions.append(region(.card, 16, y, 358, 50 * count))
+      for row in 0..<count {
+        regions += [
+          region(.icon, 32, y + 13 + 50 * row, 24, 24),
+          region(.text, 72, y + 19 + 50 * row, 100, 12),
+        ]
+        for place in 1...2 { regions[regions.count - place].parent = card }
+      }
+      y += 50 * count + 16
+    }
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.cells.count) == [3, 4, 3])
+  }
+
+  @Test func `two cards with one text each are not a list`() {
+    var regions = [100, 172].map { region(.card, 14, $0, 360, 60) }
+    for card in 0...1 {
+      regions.append(region(.text, 30, regions[card].box.minY + 24, 80, 12))
+      regions[2 + card].parent = card
+    }
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  /// A heading and three pictures repeat at an even distance.
+  @Test func `headings above pictures are not rows`() {
+    let regions = [100, 300, 500].flatMap { y in
+      [region(.text, 20, y, 140, 16), region(.icon, 350, y, 10, 16)]
+        + (0..<3).map { region(.image, 20 + 120 * $0, y + 40, 100, 100) }
+    }
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.columns) == [3, 3, 3])
+  }
+
   @Test func `a scroll bar beside some cards does not split a list`() {
     let cards = (0..<6).map { region(.card, 0, 100 + 70 * $0, $0 < 3 ? 384 : 390, 60) }
     #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.cells.count) == [6])

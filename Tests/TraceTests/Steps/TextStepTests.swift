@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test func `lines with the same edge, height, spacing and color form one text`() {
-    func lines(_ tops: [Int], x: [Int]? = nil, ink: [UInt32]? = nil) -> [Int] {
+    func lines(
+      _ tops: [Int], x: [Int]? = nil, ink: [UInt32]? = nil, dividers: [PixelRect] = []
+    ) -> [Int] {
       let lines = tops.enumerated().flatMap { place, top in
         TextLines(scale: 1).lines(
           of: (0..<8).map { number in
@@ -58,13 +60,16 @@ import Testing
             return part
           })
       }
-      return Paragraphs(scale: 1).gathered(lines).map(\.count)
+      return Paragraphs(scale: 1, dividers: dividers).gathered(lines).map(\.count)
     }
     #expect(lines([0, 20, 40]) == [3])
     // A line with another pitch, edge or color does not belong to the paragraph.
     #expect(lines([0, 20, 48]) == [2, 1])
     #expect(lines([0, 20, 40], x: [0, 0, 30]) == [2, 1])
     #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
+    // A divider is longer than the line above it, and the line below a link is not.
+    #expect(lines([0, 20, 40], dividers: [PixelRect(at: 0, 36, 200, 1)]) == [2, 1])
+    #expect(lines([0, 20, 40], dividers: [PixelRect(at: 0, 36, 78, 1)]) == [3])
   }
 
   @Test func `ignores ink that is closer to the surrounding color than to white`() {
