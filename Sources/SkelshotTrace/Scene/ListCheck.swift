@@ -151,7 +151,8 @@ struct ListCheck {
   /// Whether the list and the regions have nearly the same bones in a cell.
   private func agree(in cell: PixelRect, _ listed: BonesByTop, _ loose: BonesByTop) -> Bool {
     let frame = views.frame(cell)
-    let own = loose.touching(frame).map(\.rect)
+    let bones = loose.touching(frame)
+    let own = bones.map(\.rect)
     let drawn = listed.touching(frame)
     // Most cells have the same bones, whose masks need no comparison.
     if own == drawn.map(\.rect) { return true }
@@ -173,8 +174,11 @@ struct ListCheck {
     let different = one.count(outside: nearOther) + other.count(outside: nearOne)
     let all = one.count + other.count(outside: one)
     guard (all - different).isAtLeast(Thresholds.listBones, of: all) else { return false }
-    return own.allSatisfy { bone in
-      nearOther.covered(of: bone).isAtLeast(Thresholds.listInk, of: one.area(of: bone))
+    // The bars of a text must not stand for a picture.
+    let nearPictures = BoneMask(drawn.filter(\.isPicture).map(\.rect.grownBySlack), in: frame)
+    return bones.allSatisfy { bone in
+      (bone.isPicture ? nearPictures : nearOther).covered(of: bone.rect)
+        .isAtLeast(Thresholds.listInk, of: one.area(of: bone.rect))
     }
   }
 
