@@ -32,8 +32,13 @@ package struct ListLayout {
 
   private static func add(_ views: [PlacedView], clip: Rect, to bones: inout [ListBone]) {
     for place in views.indices where !views[place].isHidden {
-      var isPicture = false
-      if case .image = views[place].view.content { isPicture = true }
+      let isPicture =
+        switch views[place].view.content {
+        case .image: true
+        // A picture that fills a cell has no view of its own.
+        case .plain: views[place].children.isEmpty
+        default: false
+        }
       for bone in views[place].bones {
         let rect = bone.rect.intersection(clip)
         if !rect.isEmpty { bones.append(ListBone(rect: rect, isPicture: isPicture)) }

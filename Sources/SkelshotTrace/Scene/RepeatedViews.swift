@@ -222,9 +222,10 @@ struct RepeatedViews {
     let labels = texts.fit(&differences.template)
     let subviews = differences.template
     var cell = View()
-    // If a cell contains only a picture, the cell itself becomes the bone.
-    if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
-      only.placement.frame?.y ?? 9 <= 1, case .image = only.content
+    // If a picture fills the cell, the cell itself becomes the bone.
+    if subviews.count == 1, let only = subviews.first, let frame = only.placement.frame,
+      max(frame.x, frame.y) <= 1, case .image = only.content,
+      repetition.columns > 1 || frame.maxY >= (heights.isEmpty ? pitch : heights[source]) - 1
     {
       cell.skeletonCornerRadius = only.skeletonCornerRadius
       return (cell, [])
