@@ -52,13 +52,16 @@ import Testing
         watcher.watch([place])
         for (number, other) in folders.enumerated() { try write("\(number)", other + "/\u{e9}") }
         try write("1", place + "/e\u{301}")
-        var paths: [[UInt8]] = []
+        // On a busy machine, the creation of a file and its end can arrive in two reports.
+        var paths = PathSet()
         for await changes in watcher.changes {
-          paths += changes.paths.map { Array($0.utf8) }
+          paths.formUnion(changes.paths)
           if paths.count >= 2 { break }
         }
         watcher.stop()
-        #expect(paths == [place + "/e\u{301}", place + "/\u{e9}"].map { Array($0.utf8) })
+        #expect(
+          paths.map { Array($0.utf8) }
+            == [place + "/e\u{301}", place + "/\u{e9}"].map { Array($0.utf8) })
       }
     }
   }
