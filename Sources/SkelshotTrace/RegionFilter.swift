@@ -1,12 +1,14 @@
 import SkelshotRaster
 
 package struct RegionFilter {
-  let options: TraceOptions
-  let scale: Int
+  private let options: TraceOptions
+  private let scale: Int
+  private let ignored: [PixelRect]
 
   package init(options: TraceOptions, scale: Int) {
     self.options = options
     self.scale = scale
+    ignored = options.ignoredPixels(scale: scale)
   }
 
   /// Filters the regions. If a container is removed, its contents move to the container's parent.
@@ -18,7 +20,7 @@ package struct RegionFilter {
       {
         return false
       }
-      return !options.ignored.contains {
+      return !ignored.contains {
         $0.intersection(region.box).area * 2 >= region.box.area
       }
     }

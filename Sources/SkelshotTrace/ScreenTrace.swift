@@ -35,8 +35,10 @@ public struct ScreenTrace: Sendable {
   ///   - options: Facts about the screenshot.
   /// - Throws: A `DescribedError` if no region is found, the scale is out of range, or the area is outside.
   public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
-    tracing = try TraceSteps(screenshot, options: options).tracing
+    self.init(try TraceSteps(screenshot, options: options))
   }
+
+  package init(_ steps: TraceSteps) { tracing = steps.tracing }
 
   /// The part of the screenshot that was traced, in pixels: `TraceOptions.area`, the screen inside a frame, or all.
   public var area: PixelRect { tracing.part ?? PixelRect(tracing.size) }

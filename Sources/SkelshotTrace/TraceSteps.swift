@@ -79,7 +79,7 @@ package struct TraceSteps: Sendable {
     var sorted = PartSorter(picture: picture, map: map, scale: scale)
       .sorted(foreground, drawings: mosaics)
     ChartFinder(scale: scale).find(in: &sorted, map)
-    let ignored = options.ignored
+    let ignored = options.ignoredPixels(scale: scale)
     sorted.glyphs.removeAll { part in
       part.surface != nil && part.contrast <= TraceThresholds.Parts.faint
         || ignored.contains { !$0.intersection(part.box).isEmpty }

@@ -162,8 +162,23 @@ import Testing
 
   @Test func `an ignored area contains no regions`() throws {
     var options = TraceOptions()
-    options.ignored = [PixelRect(minX: 0, minY: 0, maxX: 720, maxY: 1140)]
+    options.ignored = [Rect(x: 0, y: 0, width: 360, height: 570)]
     #expect(try ScreenTrace(Self.screen, options: options).regions.map(\.kind) == [.button])
+  }
+
+  /// No device is 1,700 pixels wide. Letters of 20 pixels mean scale 2.
+  @Test func `ignored points have the scale that the letters determine`() throws {
+    var canvas = try Canvas(size: PixelSize(width: 1700, height: 1000), background: .white)
+    for (line, letter) in (0..<8).flatMap({ line in (0..<16).map { (line, $0) } }) {
+      let box = Rect(
+        x: 100 + 14 * Double(letter), y: 60 + 110 * Double(line), width: 9, height: 20)
+      canvas.fill(RoundedRect(box), with: .solid(.black))
+    }
+    var options = TraceOptions()
+    options.ignored = [Rect(x: 0, y: 0, width: 850, height: 250)]
+    let trace = try ScreenTrace(canvas.pixmap, options: options)
+    #expect(trace.scale == 2)
+    #expect(trace.regions.map(\.box.minY) == [500, 610, 720, 830])
   }
 
   @Test func `options filter regions by kind and text width`() throws {

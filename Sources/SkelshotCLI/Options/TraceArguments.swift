@@ -90,10 +90,10 @@ struct TraceArguments: ParsableArguments {
       minX: values[0], minY: values[1], maxX: values[0] + values[2], maxY: values[1] + values[3])
   }
 
-  /// Converts the arguments to library options. The screenshot is used to guess its scale.
-  func options(for screenshot: Pixmap) -> TraceOptions {
+  /// Converts the arguments to library options for a screenshot of a size.
+  func options(for size: PixelSize) -> TraceOptions {
     var options = TraceOptions()
-    options.area = crop == "none" ? PixelRect(screenshot.size) : crop.flatMap { Self.box($0) }
+    options.area = crop == "none" ? PixelRect(size) : crop.flatMap { Self.box($0) }
     options.scale = scale.flatMap { Int($0) }
     if let dark, dark != "auto" { options.isDark = dark == "yes" }
     options.minimumTextWidth = minTextWidth ?? 0
@@ -101,12 +101,8 @@ struct TraceArguments: ParsableArguments {
     let kept = keep.flatMap { Self.kinds($0) } ?? []
     let wanted = only.flatMap { Self.kinds($0) }
     if wanted != nil || !kept.isEmpty { options.kinds = (wanted ?? all).subtracting(kept) }
-    options.ignored = ignore.compactMap { Self.numbers($0) }.map { numbers in
-      let scale = Double(options.scale ?? options.guessedScale(of: screenshot))
-      func pixels(_ value: Double) -> Int { Int((value * scale).rounded()) }
-      return PixelRect(
-        minX: pixels(numbers[0]), minY: pixels(numbers[1]), maxX: pixels(numbers[0] + numbers[2]),
-        maxY: pixels(numbers[1] + numbers[3]))
+    options.ignored = ignore.compactMap { Self.numbers($0) }.map {
+      Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
     return options
   }

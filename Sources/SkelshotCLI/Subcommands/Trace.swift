@@ -95,8 +95,9 @@ struct Trace: ParsableCommand {
         }
         let picture = try Pixmap(
           contentsOf: screenshot, pixelLimit: TraceOptions.pixelLimit)
-        let trace = try ScreenTrace(picture, options: arguments.options(for: picture))
-        try write(trace, picture, reporter)
+        let steps = try TraceSteps(picture, options: arguments.options(for: picture.size))
+        let trace = ScreenTrace(steps)
+        try write(trace, picture, explanation(of: picture.cropped(to: trace.area), steps), reporter)
       } catch let error as TraceError {
         throw reporter.report(error.message.about(screenshot))
       } catch let error as LayoutWritingError {
@@ -109,7 +110,18 @@ struct Trace: ParsableCommand {
     }
   }
 
-  private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
+  /// Returns the picture for `--explain` in a temporary file.
+  private func explanation(of picture: Pixmap, _ steps: TraceSteps) throws -> TemporaryFile? {
+    guard explain != nil else { return nil }
+    let drawing = try ExplanationPicture(picture, steps, step: explainStep ?? .regions)
+    let file = TemporaryFile()
+    try drawing.pixmap.encode(as: .png, to: file)
+    return file
+  }
+
+  private func write(
+    _ trace: ScreenTrace, _ picture: Pixmap, _ explanation: TemporaryFile?, _ reporter: Reporter
+  ) throws {
     film.warnOfIdleOptions(places, reporter)
     let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
     var files = CommandOutput()
@@ -130,26 +142,12 @@ struct Trace: ParsableCommand {
           scene, showing: screenshot, picture, as: format, to: place, isQuiet: quiet, reporter),
         to: place)
     }
-    if let explain {
-      let drawing = try explanation(of: picture, trace).pixmap
-      let file = TemporaryFile()
-      try drawing.encode(as: .png, to: file)
-      files.add(file, to: explain)
-    }
+    if let explain, let explanation { files.add(explanation, to: explain) }
     try files.commit()
     for warning in trace.warnings { reporter.warn(warning.about(screenshot)) }
     if !quiet, reporter.settings.format == .text {
       reporter.note("\(TraceSummary.text(of: trace))\n")
     }
-  }
-
-  private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
-    let part = picture.cropped(to: trace.area)
-    guard let step = explainStep, step != .regions else {
-      return try ExplanationPicture(part, trace.tracing)
-    }
-    let steps = try TraceSteps(picture, options: arguments.options(for: picture))
-    return try ExplanationPicture(part, steps, step: step)
   }
 }
 

@@ -13,16 +13,8 @@ struct IgnoredPixels {
     let areas = areas.filter { !$0.isEmpty }
     let edges = Set(areas.flatMap { [$0.minY, $0.maxY] }).sorted()
     for (top, bottom) in zip(edges, edges.dropFirst()) {
-      var columns: [Range<Int>] = []
       let covering = areas.filter { $0.minY <= top && $0.maxY >= bottom }
-      for next in covering.map({ $0.minX..<$0.maxX }).sorted(by: { $0.lowerBound < $1.lowerBound })
-      {
-        if let last = columns.last, next.lowerBound <= last.upperBound {
-          columns[columns.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
-        } else {
-          columns.append(next)
-        }
-      }
+      let columns = Array(RangeSet(covering.map { $0.minX..<$0.maxX }).ranges)
       if !columns.isEmpty { strips.append(Strip(rows: top..<bottom, columns: columns)) }
     }
   }

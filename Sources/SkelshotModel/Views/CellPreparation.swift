@@ -53,4 +53,11 @@ public enum RowSelector: Sendable, Hashable {
     case .last: row == last
     }
   }
+
+  /// Returns a selection for each run of consecutive rows.
+  package static func selectors(of rows: [Int]) -> [RowSelector] {
+    RangeSet(rows.map { $0..<$0 + 1 }).ranges.map {
+      $0.count == 1 ? .row($0.lowerBound) : .rows(ClosedRange($0))
+    }
+  }
 }

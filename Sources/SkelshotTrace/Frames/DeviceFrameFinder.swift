@@ -138,15 +138,7 @@ struct DeviceFrameFinder {
       max(
         Thresholds.thickness, Thresholds.rowThickness.of(columns.count))...Thresholds.thickest.of(
         columns.count)
-    var runs: [Range<Int>] = []
-    for y in 0..<size.height where isFrame[y] {
-      if let last = runs.last, last.upperBound == y {
-        runs[runs.count - 1] = last.lowerBound..<y + 1
-      } else {
-        runs.append(y..<y + 1)
-      }
-    }
-    runs.removeAll { !thickness.contains($0.count) }
+    let runs = isFrame.indices(where: { $0 }).ranges.filter { thickness.contains($0.count) }
     let middle = Thresholds.middle.of(size.height)
     let most = middle - Thresholds.upperScreen.of(columns.count)
     guard let upper = runs.first(where: { $0.upperBound <= most }) else { return nil }

@@ -127,7 +127,8 @@ struct CellDifferences {
       }
     }
     return groups.map { group in
-      CellPreparation(Self.selectors(group.cells.map { numbers[$0] }), changes: group.changes)
+      CellPreparation(
+        RowSelector.selectors(of: group.cells.map { numbers[$0] }), changes: group.changes)
     }
   }
 
@@ -172,18 +173,6 @@ struct CellDifferences {
       }
     }
     return groups
-  }
-
-  static func selectors(_ cells: [Int]) -> [RowSelector] {
-    var ranges: [ClosedRange<Int>] = []
-    for cell in cells {
-      if let last = ranges.last, last.upperBound + 1 == cell {
-        ranges[ranges.count - 1] = last.lowerBound...cell
-      } else {
-        ranges.append(cell...cell)
-      }
-    }
-    return ranges.map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) }
   }
 
   /// Enlarges a view and its subviews to cover the corresponding views in all cells. Otherwise, edges of pictures would

@@ -171,7 +171,7 @@ struct RepeatedViews {
         other.template.placement.height = .points(heights[variant[0]])
       }
       cells[own] = other.template
-      preparations.append(CellPreparation(CellDifferences.selectors(variant), cell: own))
+      preparations.append(CellPreparation(RowSelector.selectors(of: variant), cell: own))
       preparations += other.preparations
     }
     return (cells, preparations)

@@ -34,7 +34,7 @@ struct SectionPlan {
       isAutomatic ? visible ?? Self.mostAutomaticRows : count, Self.mostRows,
       Self.mostRowsInAll - askedInAll)
     askedInAll += asked
-    var rows: [String: [ClosedRange<Int>]] = [:]
+    var rows: [String: [Int]] = [:]
     for row in 0..<asked {
       let identifier = answers.identifier(row)
       var cell = answers.cell(row) ?? cells[identifier]
@@ -43,24 +43,15 @@ struct SectionPlan {
         cell = prepared
       }
       let template = Self.template(identifier, cell, in: &cells)
-      var ranges = rows.removeValue(forKey: template) ?? []
-      if let last = ranges.last, last.upperBound == row - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...row
-      } else {
-        ranges.append(row...row)
-      }
-      rows[template] = ranges
+      rows[template, default: []].append(row)
     }
     // The section's template is the most frequent one. Ties go to the template whose name comes first.
     let order = rows.keys.sorted()
-    let sizes = rows.mapValues { $0.reduce(0) { $0 + $1.count } }
-    let most = sizes.values.max()
-    let standard = order.first { sizes[$0] == most } ?? cells.keys.min() ?? ""
+    let most = rows.values.map(\.count).max()
+    let standard = order.first { rows[$0]?.count == most } ?? cells.keys.min() ?? ""
     var section = Section(cell: standard, count: isAutomatic ? .automatic : .fixed(count))
     section.prepare = order.filter { $0 != standard }.map { template in
-      CellPreparation(
-        (rows[template] ?? []).map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) },
-        cell: template)
+      CellPreparation(RowSelector.selectors(of: rows[template] ?? []), cell: template)
     }
     return section
   }

@@ -12,7 +12,7 @@ import Testing
       options.isDark = values.perhaps { values.bool() }
       options.tolerance = values.perhaps { values.integer() }
       options.minimumTextWidth = values.double()
-      options.ignored = values.list { values.pixelRect() }
+      options.ignored = values.list { values.rect() }
       options.kinds = values.perhaps { Set(values.list { values.any(TracedRegion.Kind.self) }) }
       let region = TracedRegion(values.any(), box: values.pixelRect(), rule: .card)
       use(region.hashValue)

@@ -58,7 +58,7 @@ import Testing
     regions[3].parent = 1
     var options = TraceOptions()
     options.minimumTextWidth = 20
-    options.ignored = [PixelRect(at: 10, 10, 5, 5)]
+    options.ignored = [Rect(x: 10, y: 10, width: 5, height: 5)]
     RegionFilter(options: options, scale: 1).apply(to: &regions)
     #expect(regions.map(\.box.minX) == [0, 10, 20])
     #expect(regions.map(\.parent) == [nil, 0, 1])
