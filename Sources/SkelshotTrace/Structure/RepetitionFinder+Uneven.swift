@@ -11,81 +11,71 @@ extension RepetitionFinder {
     var bottom: Int
   }
 
-  /// Finds stacks of rows that begin alike but differ in height: cards with equal gaps, and rows between dividers.
+  /// Finds stacks of rows that begin alike but differ in height.
   func unevenRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion], _ parent: Int?)
     -> [TracedRepetition]
   {
+    let columns = columns(of: items, regions)
+    let signs = columns.filter { regions[$0[0]].kind != .card && $0.count >= Thresholds.rows }
     let loose =
-      [dividedRows(items, bands, regions), textRows(items, bands, regions)]
-      + signRows(items, bands, regions)
-    let stacks = cardStacks(items, regions) + loose.flatMap { sections(of: $0, regions) }
+      [dividedRows(items, bands, regions)] + signs.map { rows(around: $0, items, regions) }
+    let stacks =
+      columns.filter { regions[$0[0]].kind == .card }.flatMap { cardStacks($0, regions) }
+      + loose.flatMap { sections(of: $0, regions) }
     return stacks.flatMap { rows in
       runs(of: rows, regions).filter { $0.count >= Thresholds.rows || $0.count == rows.count }
         .compactMap { repetition($0, items, regions, parent) }
     }
   }
 
-  /// Cards with the same sides and equal gaps between them.
-  private func cardStacks(_ items: [Int], _ regions: [TracedRegion]) -> [[Row]] {
+  /// Cards with the same sides, and signs of the same size in one column, such as avatars.
+  private func columns(of items: [Int], _ regions: [TracedRegion]) -> [[Int]] {
     let slack = Thresholds.slack * scale
     var columns: [[Int]] = []
-    for item in items where regions[item].kind == .card {
+    for item in items where [.card, .icon, .image].contains(regions[item].kind) {
+      let (kind, box) = (regions[item].kind, regions[item].box)
       if let place = columns.firstIndex(where: {
-        let box = regions[$0[0]].box
-        return abs(box.minX - regions[item].box.minX) <= slack
-          && abs(box.maxX - regions[item].box.maxX) <= slack
+        let other = regions[$0[0]].box
+        return regions[$0[0]].kind.isLike(kind) && abs(other.minX - box.minX) <= slack
+          && abs(other.maxX - box.maxX) <= slack
+          && (kind == .card || abs(other.height - box.height) <= slack)
       }) {
         columns[place].append(item)
       } else {
         columns.append([item])
       }
     }
-    return columns.flatMap { column -> [[Row]] in
-      let cards = column.sorted { regions[$0].box.minY < regions[$1].box.minY }
-      var stacks: [[Row]] = []
-      var gap: Int?
-      for card in cards {
-        let box = regions[card].box
-        let row = Row(items: [card], top: box.minY, bottom: box.maxY)
-        if let last = stacks.last?.last,
-          (0...Thresholds.cardGap * scale).contains(box.minY - last.bottom),
-          abs((gap ?? box.minY - last.bottom) - (box.minY - last.bottom)) <= slack
-        {
-          gap = gap ?? box.minY - last.bottom
-          stacks[stacks.count - 1].append(row)
-        } else {
-          gap = nil
-          stacks.append([row])
-        }
-      }
-      return stacks.map { stack in
-        let sides = regions[stack[0].items[0]].box
-        return stack.map { row in
-          var row = row
-          row.items += items.filter {
-            let box = regions[$0].box
-            return regions[$0].kind != .card && box.sharedColumns(sides) > 0
-              && (row.top..<row.bottom).contains(box.doubleMidY / 2)
-          }
-          return row
-        }
-      }
-    }
+    return columns.filter { $0.count > 1 }
   }
 
-  /// What is between two dividers, above the first one, and below the last one.
-  private func dividedRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [Row] {
-    guard bands.middles.count >= 2 else { return [] }
-    var rows: [Row] = []
-    let ends = [Int.min] + bands.middles + [Int.max]
-    for (top, bottom) in zip(ends, ends.dropFirst()) {
-      let own = items.filter { (top..<bottom).contains(regions[$0].box.doubleMidY / 2) }
-      rows.append(Row(items: own, top: top, bottom: bottom))
+  /// Cards with small gaps between them.
+  private func cardStacks(_ cards: [Int], _ regions: [TracedRegion]) -> [[Row]] {
+    var stacks: [[Row]] = []
+    for card in cards.sorted(by: { regions[$0].box.minY < regions[$1].box.minY }) {
+      let box = regions[card].box
+      let row = Row(items: [card], top: box.minY, bottom: box.maxY)
+      if let last = stacks.last?.last,
+        (0...Thresholds.cardGap * scale).contains(box.minY - last.bottom)
+      {
+        stacks[stacks.count - 1].append(row)
+      } else {
+        stacks.append([row])
+      }
     }
-    // The rows at the ends have the margins of the others.
+    return stacks
+  }
+
+  /// What is between two dividers, above the first one, and below the last one. The rows at the ends have the margins
+  /// of the others.
+  private func dividedRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [Row] {
+    let ends = [Int.min] + bands.middles + [Int.max]
+    var rows = zip(ends, ends.dropFirst()).map { top, bottom in
+      Row(
+        items: items.filter { (top..<bottom).contains(regions[$0].box.doubleMidY / 2) },
+        top: top, bottom: bottom)
+    }
     let inner = rows.dropFirst().dropLast().filter { !$0.items.isEmpty }
-    guard
-      let above = inner.map({ box(of: $0, regions).minY - $0.top }).min(),
+    guard let above = inner.map({ box(of: $0, regions).minY - $0.top }).min(),
       let below = inner.map({ $0.bottom - box(of: $0, regions).maxY }).min()
     else { return [] }
     let last = rows.count - 1
@@ -94,133 +84,41 @@ extension RepetitionFinder {
     return rows
   }
 
-  /// Rows with equal signs in one column, such as avatars. A row ends at the largest gap between two signs.
-  private func signRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [[Row]] {
+  /// Rows around items in one column. A row ends at the largest gap between two items.
+  private func rows(around column: [Int], _ items: [Int], _ regions: [TracedRegion]) -> [Row] {
     let slack = Thresholds.slack * scale
-    var columns: [[Int]] = []
-    for item in items where [.icon, .image, .button].contains(regions[item].kind) {
-      if let place = columns.firstIndex(where: {
-        let (one, other) = (regions[$0[0]].box, regions[item].box)
-        let isButton = regions[item].kind == .button
-        guard regions[$0[0]].kind.isLike(regions[item].kind) else { return false }
-        return abs(one.minX - other.minX) <= slack
-          && (isButton || abs(one.width - other.width) <= slack)
-          && abs(one.height - other.height) <= slack
-      }) {
-        columns[place].append(item)
-      } else {
-        columns.append([item])
-      }
-    }
-    let boxes = items.filter { regions[$0].kind != .card }.map { regions[$0].box }
-      .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
-    // The gaps between everything.
+    let boxes = column.map { regions[$0].box }.sorted { $0.minY < $1.minY }
+    let all = items.filter { regions[$0].kind != .card }.map { regions[$0].box }
+      .sorted { $0.minY < $1.minY }
     var gaps: [(top: Int, bottom: Int)] = []
-    var end = Int.min
-    for box in boxes {
-      if end != .min, box.minY > end { gaps.append((end, box.minY)) }
+    var end = all[0].minY
+    for box in all {
+      if box.minY > end { gaps.append((end, box.minY)) }
       end = max(end, box.maxY)
     }
-    return columns.filter { $0.count >= Thresholds.rows }.flatMap { column -> [[Row]] in
-      let signs = column.map { regions[$0].box }.sorted { $0.minY < $1.minY }
-      var cuts: [(top: Int, bottom: Int)] = []
-      for (upper, lower) in zip(signs, signs.dropFirst()) {
-        let between = gaps.filter {
-          $0.top >= upper.maxY - slack && $0.bottom <= lower.minY + slack
-            || $0.top >= upper.doubleMidY / 2 && $0.bottom <= lower.doubleMidY / 2
-        }
-        guard let gap = between.max(by: { $0.bottom - $0.top < $1.bottom - $1.top }) else {
-          return []
-        }
-        cuts.append(gap)
-      }
-      guard let gap = cuts.map({ $0.bottom - $0.top }).min() else { return [] }
-      // Above the first row and below the last one is a gap that is at least as large.
-      let top =
-        gaps.last { $0.bottom <= signs[0].minY && $0.bottom - $0.top >= gap }?.bottom
-        ?? boxes[0].minY
-      let bottom =
-        gaps.first { $0.top >= signs[signs.count - 1].maxY && $0.bottom - $0.top >= gap }?.top
-        ?? end
-      let tops = [top] + cuts.map(\.bottom)
-      let bottoms = cuts.map(\.top) + [bottom]
-      return [
-        zip(tops, bottoms).map { top, bottom in
-          Row(
-            items: items.filter {
-              (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2)
-                && regions[$0].box.height <= max(0, bottom - top) + 2 * gap
-            }, top: top, bottom: bottom)
-        }
-      ]
+    let cuts = zip(boxes, boxes.dropFirst()).compactMap { upper, lower in
+      gaps.filter { $0.top >= upper.maxY - slack && $0.bottom <= lower.minY + slack }
+        .max { $0.bottom - $0.top < $1.bottom - $1.top }
     }
-  }
-
-  /// Titles with or without a text below them. The gaps between rows are larger than those inside rows.
-  private func textRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion]) -> [Row] {
-    guard bands.middles.count < 2 else { return [] }
-    let slack = Thresholds.slack * scale
-    let texts = items.filter { regions[$0].kind == .text }
-    let lefts = Dictionary(grouping: texts) { regions[$0].box.minX }
-    guard let left = lefts.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.key
-    else { return [] }
-    let column = texts.filter { abs(regions[$0].box.minX - left) <= slack }
-      .sorted { regions[$0].box.minY < regions[$1].box.minY }
-    guard column.count >= Thresholds.plainRows else { return [] }
-    let gaps = zip(column, column.dropFirst()).map { regions[$1].box.minY - regions[$0].box.maxY }
-    let sorted = gaps.sorted()
-    guard
-      let jump = sorted.indices.dropLast().first(where: {
-        sorted[$0 + 1].isOver(Thresholds.textGap, of: max(sorted[$0], scale))
-      })
-    else { return [] }
-    var rows: [Row] = []
-    for (number, item) in column.enumerated() {
-      let box = regions[item].box
-      if number > 0, gaps[number - 1] <= sorted[jump] {
-        rows[rows.count - 1].bottom = box.maxY
-      } else {
-        rows.append(Row(items: [], top: box.minY, bottom: box.maxY))
-      }
+    guard cuts.count == boxes.count - 1, let least = cuts.map({ $0.bottom - $0.top }).min() else {
+      return []
     }
-    for row in rows.indices {
-      rows[row].items = items.filter {
-        regions[$0].kind != .card
-          && (rows[row].top..<rows[row].bottom).contains(regions[$0].box.doubleMidY / 2)
-      }
+    // Above the first row and below the last one is a gap that is at least as large.
+    let large = gaps.filter { $0.bottom - $0.top >= least }
+    let top = large.last { $0.bottom <= boxes[0].minY }?.bottom ?? all[0].minY
+    let bottom = large.first { $0.top >= boxes[boxes.count - 1].maxY }?.top ?? end
+    return zip([top] + cuts.map(\.bottom), cuts.map(\.top) + [bottom]).map { top, bottom in
+      Row(
+        items: items.filter { (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2) },
+        top: top, bottom: bottom)
     }
-    let areShort = rows.allSatisfy { row in
-      row.items.reduce(0) {
-        $0 + (abs(regions[$1].box.minX - left) <= slack ? regions[$1].lines.count : 0)
-      }
-        <= Thresholds.textsPerRow
-    }
-    let areTappable = zip(rows, rows.dropFirst()).allSatisfy {
-      $1.top - $0.top >= Thresholds.tappable * scale
-    }
-    let used = Set(rows.flatMap(\.items))
-    let range = rows[0].top..<rows[rows.count - 1].bottom
-    let hasOthers = items.contains {
-      regions[$0].kind != .card && !used.contains($0)
-        && range.contains(regions[$0].box.doubleMidY / 2)
-    }
-    return !hasOthers && areShort && areTappable && rows.count >= Thresholds.plainRows ? rows : []
   }
 
   /// The rows without the headings between them, in sections. A heading is alone above or below the other items of its
   /// row and has no counterpart in most rows.
   private func sections(of rows: [Row], _ regions: [TracedRegion]) -> [[Row]] {
-    let slack = Thresholds.edge * scale
     func isUsual(_ item: Int) -> Bool {
-      let (kind, box) = (regions[item].kind, regions[item].box)
-      let count = rows.count(where: { row in
-        row.items.contains {
-          regions[$0].kind.isLike(kind)
-            && (abs(regions[$0].box.minX - box.minX) <= slack
-              || abs(regions[$0].box.maxX - box.maxX) <= slack
-              || abs(regions[$0].box.doubleMidX - box.doubleMidX) <= 2 * slack)
-        }
-      })
+      let count = rows.count { $0.items.contains { isSame(regions[$0], regions[item]) } }
       return count * 2 >= rows.count
     }
     let filled = rows.filter { !$0.items.isEmpty }
@@ -258,60 +156,33 @@ extension RepetitionFinder {
     return sections
   }
 
-  /// Whether rows have different kinds of items at the same place, such as a button instead of a check box.
-  private func conflict(_ one: Row, _ other: Row, _ regions: [TracedRegion]) -> Bool {
-    one.items.contains { item in
-      let (kind, box) = (regions[item].kind, regions[item].box)
-      return kind != .text && kind != .card
-        && other.items.contains {
-          let next = regions[$0]
-          return next.kind != .text && next.kind != .card && !next.kind.isLike(kind)
-            && next.box.sharedColumns(box) * 2 > min(next.box.width, box.width)
-        }
-    }
-  }
-
   private func box(of row: Row, _ regions: [TracedRegion]) -> PixelRect {
     row.items.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
   }
 
-  /// The items of a row, or those in its card.
-  private func contents(_ row: Row, _ regions: [TracedRegion]) -> [Int] {
-    guard let card = row.items.first(where: { regions[$0].kind == .card }) else { return row.items }
-    return row.items.filter { $0 != card }
-      + regions.indices.filter { regions[$0].parent == card && regions[$0].kind != .divider }
-  }
-
-  /// The runs of rows that begin alike: their uppermost or leftmost texts have the same side and the same distance from
-  /// the top.
+  /// The runs of rows that begin alike: their uppermost texts have the same left side and the same distance from the
+  /// top.
   private func runs(of rows: [Row], _ regions: [TracedRegion]) -> [[Row]] {
     let slack = Thresholds.edge * scale
-    func areAlike(_ one: PixelRect, _ upper: Row, _ other: PixelRect, _ lower: Row) -> Bool {
-      let isAligned =
-        abs(one.minX - other.minX) <= slack || abs(one.doubleMidX - other.doubleMidX) <= 2 * slack
-      return isAligned && abs(one.minY - upper.top - other.minY + lower.top) <= slack
-    }
     var runs: [[Row]] = []
-    var last: (upper: PixelRect, left: PixelRect, row: Row)?
+    var last: (left: Int, top: Int)?
     for row in rows {
-      let texts = contents(row, regions).filter { regions[$0].kind == .text }.map {
-        regions[$0].box
-      }
-      let side = texts.map(\.minX).min() ?? 0
-      guard let upper = texts.min(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }),
-        let left = texts.filter({ $0.minX - side <= slack }).min(by: { $0.minY < $1.minY })
+      let texts = contents(of: row.items, regions).filter { regions[$0].kind == .text }
+      guard
+        let text = texts.map({ regions[$0].box }).min(by: {
+          ($0.minY, $0.minX) < ($1.minY, $1.minX)
+        })
       else {
         last = nil
         continue
       }
-      if let last, !conflict(last.row, row, regions),
-        areAlike(last.upper, last.row, upper, row) || areAlike(last.left, last.row, left, row)
-      {
+      let (left, top) = (text.minX, text.minY - row.top)
+      if let last, abs(last.left - left) <= slack, abs(last.top - top) <= slack {
         runs[runs.count - 1].append(row)
       } else {
         runs.append([row])
       }
-      last = (upper, left, row)
+      last = (left, top)
     }
     return runs
   }
@@ -320,7 +191,7 @@ extension RepetitionFinder {
     _ rows: [Row], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
     let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
-    let contents = rows.map { self.contents($0, regions) }
+    let contents = rows.map { self.contents(of: $0.items, regions) }
     // Two cards are a list if no other card belongs to them.
     let arePair =
       areCards && rows.count == 2 && contents.allSatisfy { $0.count >= Thresholds.twinItems }
@@ -330,14 +201,11 @@ extension RepetitionFinder {
           && abs(region.box.minX - card.minX) <= Thresholds.slack * scale
           && abs(region.box.maxX - card.maxX) <= Thresholds.slack * scale
       }) == 2
-    guard rows.count >= Thresholds.rows || arePair,
-      rows.count(where: { hasShelf($0.items, regions) }) * 2 <= rows.count
-    else { return nil }
+    guard rows.count >= Thresholds.rows || arePair else { return nil }
     let cells = rows.map { box(of: $0, regions) }
     guard containEverything(rows.map(\.items), cells, regions, parent) else { return nil }
     let members = rows.map(\.items)
-    guard areAlike(contents, regions), contents.contains(where: { $0.count > 1 }),
-      contents.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= rows.count,
+    guard areAlike(contents, regions), contents.count(where: { $0.count > 1 }) * 2 > rows.count,
       zip(cells, cells.dropFirst()).allSatisfy({ $0.maxY <= $1.minY })
     else { return nil }
     var heights = zip(rows, rows.dropFirst()).map { $1.top - $0.top }
