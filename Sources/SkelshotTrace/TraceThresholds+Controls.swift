@@ -52,6 +52,12 @@ extension TraceThresholds.Regions {
   /// The maximum distance between the centers of a logo and its drawing, relative to its width.
   static let logoMiddle = Ratio(12, 100)
 
+  /// The minimum side of a square cover, the maximum ratio of its sides, and the maximum ratio of an upright cover's
+  /// height to its width.
+  static let coverSide = 96
+  static let coverAspect = Ratio.percent(102)
+  static let posterAspect = Ratio.percent(175)
+
   /// The minimum side of equal pictures in a row or column, and the minimum number of such pictures.
   static let twinSide = 32
   static let twins = 3

@@ -156,6 +156,8 @@ extension TraceThresholds {
 
     /// The maximum height of a button or field.
     static let controlHeight = 64
+    /// The maximum height of a field with a border and one row of text.
+    static let areaHeight = 96
     /// The minimum height of an outline that is a control.
     static let outlineHeight = 20
     /// The maximum number of pictures on a control.

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests elements of real screens that resemble text, and cards that resemble a list. Most screens have scale 1.
 @Suite struct ScreenPartTests {
-  private static func regions(
+  static func regions(
     _ trace: ScreenTrace, in box: PixelRect
   ) -> [TracedRegion] {
     trace.regions.filter { box.contains($0.box) }

@@ -51,6 +51,9 @@ package struct MosaicFinder {
     }
     var slots = [Int](repeating: -1, count: count)
     var shapes: [Silhouette] = []
+    for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
+      clusters[Int(members[place])].count(surface)
+    }
     for place in clusters.indices where isPicture(clusters[place]) {
       slots[place] = shapes.count
       shapes.append(Silhouette(box: clusters[place].box))
@@ -127,6 +130,16 @@ package struct MosaicFinder {
     var partArea = 0
     var partBox = PixelRect.empty
     var count = 0
+    /// The number of surfaces, and the number of them that are rectangles.
+    private var (surfaces, rectangles) = (0, 0)
+
+    /// Whether most pieces are rectangles, as on a card with buttons. The areas of a map have other shapes.
+    var isOfRectangles: Bool { surfaces > 2 && rectangles * 2 > surfaces }
+
+    mutating func count(_ surface: Surface) {
+      surfaces += 1
+      if surface.isRectangle { rectangles += 1 }
+    }
 
     mutating func add(_ other: PixelRect, area: Int) {
       box = box.union(other)
@@ -143,7 +156,7 @@ package struct MosaicFinder {
 
   private func isPicture(_ cluster: Cluster) -> Bool {
     let box = cluster.box
-    return cluster.count >= Thresholds.pieces && cluster.partArea > 0
+    return !cluster.isOfRectangles && cluster.count >= Thresholds.pieces && cluster.partArea > 0
       && box.width >= Thresholds.width * scale && box.height >= Thresholds.height * scale
       && cluster.area.isAtLeast(Thresholds.area, of: box.area)
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)

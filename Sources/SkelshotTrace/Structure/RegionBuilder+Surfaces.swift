@@ -49,6 +49,10 @@ extension RegionBuilder {
       },
       hasCards: hasCards(surface, ownTexts), isLikeBehind: isLikeBehind(surface),
       isRow: isRow(surface, ownTexts),
+      isSingle: !surfaces.contains {
+        $0.box != box && abs($0.box.width - box.width) <= scale
+          && abs($0.box.height - box.height) <= scale
+      },
       isLikePage: pageColor.map {
         FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
       } ?? false,

@@ -16,6 +16,8 @@ struct SurfaceFacts {
   let isLikeBehind: Bool
   /// Whether the surface is one of several aligned rows, such as the selected row of a list.
   let isRow: Bool
+  /// Whether no other surface has the same size.
+  let isSingle: Bool
   let isLikePage: Bool
   /// Whether the surface continues a surface of the same color above or below it.
   let isSection: Bool
@@ -25,7 +27,31 @@ struct SurfaceFacts {
   let hasCheckBox: Bool
 
   var box: PixelRect { surface.box }
-  var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
+
+  /// The number of rows of text. Texts side by side are one row. Low marks of letters do not count.
+  var lineCount: Int {
+    let lines = texts.flatMap { $0 }.sorted { $0.box.minY < $1.box.minY }
+    let tallest = lines.map(\.box.height).max() ?? 0
+    var rows: [PixelRect] = []
+    for line in lines where line.count > 1 || 2 * line.box.height >= tallest {
+      if let last = rows.last,
+        2 * last.sharedRows(line.box) > min(last.height, line.box.height)
+      {
+        rows[rows.count - 1] = last.union(line.box)
+      } else {
+        rows.append(line.box)
+      }
+    }
+    return rows.count
+  }
+
+  /// The number of labels. If another surface is on the surface, texts side by side can be the labels of segments.
+  private var labelCount: Int { others > 0 ? texts.reduce(0) { $0 + $1.count } : lineCount }
+
+  /// The box around all texts, icons and pictures.
+  private var contents: PixelRect {
+    (texts.map(\.box) + icons.map(\.box) + pictures).reduce(PixelRect.empty) { $0.union($1) }
+  }
 }
 
 /// A rule that determines the kind of a surface. The first rule that applies is used.
@@ -43,6 +69,8 @@ struct SurfaceRule: Sendable {
 
   static let all = [
     SurfaceRule(
+      rule: .control, when: { $0.isWideButton }, kind: { _ in .button }, absorbs: .everything),
+    SurfaceRule(
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
       rule: .photograph,
@@ -55,9 +83,12 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .empty, when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
     SurfaceRule(
-      rule: .sign, when: { $0.isSign || $0.isLogo }, kind: { _ in .image }, absorbs: .everything),
+      rule: .sign, when: { $0.isSign || $0.isLogo || $0.isCover }, kind: { _ in .image },
+      absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isFilledField }, kind: { _ in .field }, absorbs: .everything),
+    SurfaceRule(
+      rule: .control, when: { $0.isCapsule }, kind: { $0.kindOfCapsule }, absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
       absorbs: .everything),
@@ -157,9 +188,7 @@ extension SurfaceFacts {
 
   /// Whether the surface is a large disc or round square with a drawing in its middle and without words.
   fileprivate var isLogo: Bool {
-    let contents = (texts.map(\.box) + icons.map(\.box) + pictures).reduce(PixelRect.empty) {
-      $0.union($1)
-    }
+    let contents = contents
     let (side, slack) = (max(box.width, box.height), Thresholds.logoMiddle.of(box.width))
     return side <= most(Thresholds.logoSide)
       && side.isAtMost(
@@ -171,15 +200,62 @@ extension SurfaceFacts {
       && abs(contents.doubleMidY - box.doubleMidY) <= 2 * slack
   }
 
+  /// Whether the surface is a cover: a square of its own size with at most one row of centered letters, or an upright
+  /// surface with only such a row in its middle.
+  fileprivate var isCover: Bool {
+    let contents = contents
+    let (short, long) = (min(box.width, box.height), max(box.width, box.height))
+    guard surface.isPlain, !isLikeBehind, lineCount <= 1, !contents.isEmpty,
+      abs(contents.doubleMidX - box.doubleMidX) <= 2 * Thresholds.logoMiddle.of(box.width)
+    else { return false }
+    if short >= Thresholds.coverSide * scale, long.isAtMost(Thresholds.coverAspect, of: short) {
+      return isSingle
+    }
+    return short >= Thresholds.twinSide * 2 * scale && box.height == long
+      && long.isAtMost(Thresholds.posterAspect, of: short)
+      && lineCount == 1 && icons.isEmpty && pictures.isEmpty && others == 0
+      && abs(contents.doubleMidY - box.doubleMidY) <= 2 * Thresholds.logoMiddle.of(box.height)
+  }
+
   private var hasShortLabel: Bool {
     box.height <= most(Thresholds.chipHeight)
       && box.width.isOver(Thresholds.chipAspect, of: box.height)
       && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
   }
 
+  /// Whether the surface is a capsule with one row of contents, such as a search field or the selected row of a menu.
+  fileprivate var isCapsule: Bool {
+    let heights = Thresholds.outlineHeight * scale...most(Thresholds.controlHeight)
+    return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain
+      && surface.radius * 2 >= Double(box.height - 2 * scale)
+      && lineCount <= 1 && icons.count <= Thresholds.controlIcons
+      && pictures.count <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
+      && (!isLikeBehind || surface.hasBorder)
+  }
+
+  fileprivate var kindOfCapsule: TracedRegion.Kind {
+    let kind = TracedRegion.Kind.control(
+      box, content: texts.map(\.box) + icons.map(\.box) + pictures, screen: screen, scale: scale)
+    guard kind == .card else { return kind }
+    return box.width >= Thresholds.fieldWidth * scale ? .field : .button
+  }
+
+  /// Whether the surface is a button across the lower half of the screen, with one label in its middle.
+  fileprivate var isWideButton: Bool {
+    let contents = contents
+    let heights = Thresholds.outlineHeight * 2 * scale...most(Thresholds.controlHeight)
+    return box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width)
+      && box.minY * 2 > screen.height && heights.contains(box.height) && surface.isPlain
+      && !isLikePage && !isLikeBehind && !isSection && lineCount == 1 && icons.isEmpty
+      && pictures.isEmpty && others == 0
+      && abs(contents.doubleMidX - box.doubleMidX) <= 2 * Thresholds.buttonOffset * scale
+      && contents.width * 2 <= box.width
+  }
+
   /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
-    box.height <= most(Thresholds.controlHeight) && (lineCount <= 1 || isSigns)
+    box.height <= most(surface.hasBorder ? Thresholds.areaHeight : Thresholds.controlHeight)
+      && (labelCount <= 1 || isSigns)
       && !isSection && !isCut && pictures.count <= Thresholds.controlPictures
       && others <= Thresholds.controlSurfaces
       && icons.count <= Thresholds.controlIcons
@@ -192,18 +268,32 @@ extension SurfaceFacts {
   }
 
   fileprivate var kindOfControl: TracedRegion.Kind {
+    // An avatar or a cover belongs to a row.
+    if box.width > 2 * box.height, pictures.contains(where: { 2 * $0.height > box.height }) {
+      return .card
+    }
     let kind = TracedRegion.Kind.control(
-      box, content: texts.map(\.box) + icons.map(\.box), screen: screen, scale: scale)
-    if kind != .button, isRow || hasCheckBox { return .card }
+      box, content: texts.map(\.box) + icons.map(\.box) + pictures, screen: screen, scale: scale)
+    if box.height > most(Thresholds.controlHeight), kind != .field { return .card }
+    if kind != .button, isRow || hasCheckBox || isTitled { return .card }
     guard kind == .card else { return kind }
     // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
     if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink,
+      pictures.isEmpty,
       box.height >= Thresholds.fieldHeight * scale,
       box.height <= most(Thresholds.signFieldHeight)
     {
       return .field
     }
     return isSigns ? .button : .card
+  }
+
+  /// Whether one of several texts is in the middle, as in the title bar of a window.
+  private var isTitled: Bool {
+    texts.count > 1
+      && texts.contains {
+        abs($0.box.doubleMidX - box.doubleMidX) <= 2 * Thresholds.buttonOffset * scale
+      }
   }
 
   /// Whether the surface ends with a chevron that points to the side, like a row that opens another screen.

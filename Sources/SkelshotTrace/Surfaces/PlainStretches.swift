@@ -6,7 +6,6 @@ private typealias Thresholds = TraceThresholds.Runs
 /// stretches, a light message would become part of the page.
 struct PlainStretches {
   private let tolerance: Int32
-  private let ramp: Int
   private var color: UInt32 = 0
   /// The end of the last plain stretch, or nil if the next stretch cannot continue it.
   private var plainEnd: Int?
@@ -16,11 +15,7 @@ struct PlainStretches {
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
   /// - Parameter tolerance: The maximum difference between neighbors in any channel, 0…255.
-  init(_ tolerance: Int32) {
-    self.tolerance = tolerance
-    ramp =
-      Int(tolerance) > Thresholds.tolerance ? TraceThresholds.JPEG.ramp : Thresholds.ramp
-  }
+  init(_ tolerance: Int32) { self.tolerance = tolerance }
 
   /// Ends a stretch of one color before `column`. Returns the middle of the ramp if the stretch starts another surface.
   ///
@@ -36,7 +31,7 @@ struct PlainStretches {
     (self.color, plainEnd) = (color, column)
     guard let end = before.end, end < start,
       !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance)),
-      start - end <= ramp || isEdge((end + start) / 2, before.color, color)
+      start - end <= Thresholds.ramp || isEdge((end + start) / 2, before.color, color)
     else { return nil }
     return (end + start) / 2
   }

@@ -38,12 +38,16 @@ package struct Surface: Sendable {
     }
     let (short, long) = (min(box.width, box.height), max(box.width, box.height))
     if short >= Thresholds.cardShort * scale, long >= Thresholds.cardLong * scale {
-      // Without its corners, a card is a rectangle.
-      let corners = 4 * TraceThresholds.Corners.missingArea * radius * radius
-      return solidity >= Thresholds.cardSolidity - corners / Double(box.area)
+      return isRectangle
     }
     return isPlain && Thresholds.disc.scaled(by: scale).contains(short) && long - short <= scale
       && radius * 2 >= Double(short - scale)
+  }
+
+  /// Whether the surface is a rectangle, apart from its round corners.
+  var isRectangle: Bool {
+    let corners = radii.reduce(0) { $0 + TraceThresholds.Corners.missingArea * $1 * $1 }
+    return isPlain && solidity >= Thresholds.cardSolidity - corners / Double(box.area)
   }
 
   /// Whether the middle of a box is on the surface. In a round corner, it can be beside the surface.
