@@ -129,6 +129,11 @@ extension TraceThresholds {
     static let bottom = 56
     /// The minimum number of texts and icons on the dimmed screen.
     static let regions = 3
+    /// The minimum height in points of a card outside the panel, its minimum width relative to the panel, and the
+    /// maximum difference between their colors.
+    static let card = 32
+    static let cardWidth = Ratio(1, 2)
+    static let cardColor = 1
     /// The minimum luma of the brightest pixel on the panel.
     static let brightest = 200
     /// The luma at which a pixel counts as white.

@@ -19,6 +19,8 @@ extension TraceThresholds {
     static let mostNeighbors = 400
     /// The maximum height of a mark, and of the gap to its line, relative to a letter's height.
     static let mark = Ratio(1, 2)
+    /// The maximum height of a mark that shares rows with its line, such as a comma, relative to a letter's height.
+    static let comma = Ratio(3, 4)
     /// How far a mark can extend beyond the ends of its line.
     static let markSides = 2
     /// The minimum fraction of rows that two parts of a line share, relative to the shorter part.

@@ -36,6 +36,21 @@ import Testing
     #expect(bright.contains { !panel.contains($0.box) })
   }
 
+  /// Only the first card has white text. A scrim would have darkened the other cards.
+  @Test func `a card is not a dialog above other cards of its color`() throws {
+    var drawing = Drawing(390, 844, 0)
+    for (card, height) in [(0, 160), (1, 240), (2, 240)] {
+      let y = [100, 300, 580][card]
+      drawing.fill(16, y, 358, height, 28)
+      for line in 0..<height / 60 {
+        drawing.word(
+          20, x: 40, y: y + 24 + 60 * line, height: 12, stroke: 2, pitch: 10, card == 0 ? 250 : 120)
+      }
+    }
+    let texts = try drawing.traced().regions.filter { $0.kind == .text }
+    #expect(texts.count == 10)
+  }
+
   @Test func `three vertically stacked dots are one icon`() throws {
     var drawing = Drawing.phone()
     for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }

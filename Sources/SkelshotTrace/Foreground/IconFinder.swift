@@ -39,7 +39,8 @@ package struct IconFinder {
   }
 
   /// Removes icons between two words of a line that are as high as the words' letters, and returns them. A word can be
-  /// a single letter.
+  /// a single letter. Also removes icons that are closer to a word than icons are to their labels, such as the letter
+  /// after an apostrophe.
   package func dropLetters(
     from icons: inout [ForegroundPart], between lines: [TextLine]
   ) -> [ForegroundPart] {
@@ -56,6 +57,11 @@ package struct IconFinder {
       }
       return words.contains { $0.box.maxX <= icon.box.minX }
         && words.contains { $0.box.minX >= icon.box.maxX }
+        || words.contains { word in
+          abs(word.bar.maxY - icon.box.maxY) <= scale
+            && (-icon.box.sharedColumns(word.box)).isUnder(
+              Thresholds.labelGap, of: word.letterHeight)
+        }
     }
     let found = letters.map { icons[$0] }
     icons = icons.indices.filter { !letters.contains($0) }.map { icons[$0] }

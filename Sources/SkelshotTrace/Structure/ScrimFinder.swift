@@ -27,7 +27,9 @@ struct ScrimFinder {
         return [.text, .icon, .image].contains(region.kind)
           && outside.contains { 2 * $0.intersection(box).area > box.area }
       }
-      guard behind >= Thresholds.regions, isDimmed(outside, behind: panel) else { continue }
+      guard behind >= Thresholds.regions, !continues(surface, in: outside),
+        isDimmed(outside, behind: panel)
+      else { continue }
       let shown = panel.grown(by: scale)
       let stays = regions.map { $0.kind == .bar || shown.contains($0.box) }
       guard zip(regions, stays).contains(where: { $0.kind != .bar && $1 }) else { continue }
@@ -85,6 +87,17 @@ struct ScrimFinder {
     return min(left, right) <= Thresholds.sides * scale
       && max(left, right).isAtLeast(Thresholds.strip, of: size.width)
       && panel.height.isAtLeast(Thresholds.drawer, of: size.height)
+  }
+
+  /// Whether there is another card in the panel's color outside the panel. A scrim would have changed its color.
+  private func continues(_ panel: Surface, in outside: [PixelRect]) -> Bool {
+    surfaces.contains { other in
+      let box = other.box
+      return !other.isMerged && box.height >= Thresholds.card * scale
+        && box.width.isAtLeast(Thresholds.cardWidth, of: panel.box.width)
+        && FlatPicture.distance(other.color, panel.color) <= Thresholds.cardColor
+        && outside.contains { $0.contains(box) }
+    }
   }
 
   /// Whether hardly any pixel outside a panel is nearly as bright as the brightest pixels inside.

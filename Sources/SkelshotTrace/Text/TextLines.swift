@@ -115,7 +115,8 @@ package struct TextLines {
         if seen > Thresholds.mostNeighbors { break }
         let gap = -mark.box.sharedRows(line.box)
         guard !isGone[place2], line.surface == mark.surface,
-          mark.box.height.isAtMost(Thresholds.mark, of: line.letterHeight),
+          mark.box.height.isAtMost(
+            gap < 0 ? Thresholds.comma : Thresholds.mark, of: line.letterHeight),
           gap.isAtMost(Thresholds.mark, of: line.letterHeight),
           mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
           mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale

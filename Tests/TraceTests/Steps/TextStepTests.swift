@@ -29,6 +29,12 @@ import Testing
     #expect(lines.map(\.box) == [PixelRect(at: 0, 14, 18, 18)])
   }
 
+  @Test func `a comma that is mostly below its line belongs to the line`() {
+    let letters = [0, 10, 20, 38, 48].map { letter($0, 20) }
+    let lines = TextLines(scale: 1).lines(of: letters + [letter(30, 29, 3, 8)])
+    #expect(lines.map(\.box) == [PixelRect(at: 0, 20, 56, 17)])
+  }
+
   /// The gaps beside the dot are wider than the dot, but not wider than a letter.
   @Test func `a dot between two words belongs to their line`() {
     let word = [0, 10, 20].map { letter($0, 20) }
