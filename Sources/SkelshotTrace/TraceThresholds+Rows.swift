@@ -59,6 +59,8 @@ extension TraceThresholds {
     static let heightSlack = 2
     /// The maximum number of different heights of the rows in a list.
     static let heights = 4
+    /// The maximum ratio of the heights of two rows in a list.
+    static let heightRatio = 4
     /// The minimum width of a divider between rows, relative to the width of the contents of their container.
     static let dividerWidth = Ratio(1, 2)
     /// The minimum number of regions in each of two rows that are neither cards nor alone on a card.

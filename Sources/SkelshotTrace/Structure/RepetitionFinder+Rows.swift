@@ -36,6 +36,11 @@ extension RepetitionFinder {
     return outer.isOver(Thresholds.rowGap, of: inner)
   }
 
+  /// Whether most rows contain fields, as those of a form do.
+  func areFields(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
+    rows.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 > rows.count
+  }
+
   /// Whether each row is a single small sign or a short text, such as the colors of a legend or the numbers of an axis.
   func areMarks(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     !hasDivider(between: cells, regions)
@@ -95,9 +100,13 @@ extension RepetitionFinder {
     if rows.joined().allSatisfy({ regions[$0].kind == .card }) {
       return rows.allSatisfy { contents(of: $0, regions).count > 1 }
     }
+    // Two signs above each other belong to two rows.
+    let signs = first.filter { regions[$0].kind != .text }.map { regions[$0].box }
+    let isSingle = signs.allSatisfy { one in
+      signs.allSatisfy { $0 == one || $0.sharedColumns(one) <= 0 }
+    }
     let isRich =
-      rows.allSatisfy { $0.count >= Thresholds.twinItems }
-      && first.contains { regions[$0].kind != .text }
+      isSingle && !signs.isEmpty && rows.allSatisfy { $0.count >= Thresholds.twinItems }
       && rows.joined().allSatisfy { regions[$0].kind != .card }
     let isAlone =
       rows.joined().count == items.count && parent != nil

@@ -160,29 +160,19 @@ extension RepetitionFinder {
     row.items.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
   }
 
-  /// The runs of rows that begin alike: their uppermost texts have the same left side and the same distance from the
-  /// top.
+  /// The runs of rows whose uppermost texts have the same left side.
   private func runs(of rows: [Row], _ regions: [TracedRegion]) -> [[Row]] {
-    let slack = Thresholds.edge * scale
     var runs: [[Row]] = []
-    var last: (left: Int, top: Int)?
+    var last: Int?
     for row in rows {
       let texts = contents(of: row.items, regions).filter { regions[$0].kind == .text }
-      guard
-        let text = texts.map({ regions[$0].box }).min(by: {
-          ($0.minY, $0.minX) < ($1.minY, $1.minX)
-        })
-      else {
-        last = nil
-        continue
-      }
-      let (left, top) = (text.minX, text.minY - row.top)
-      if let last, abs(last.left - left) <= slack, abs(last.top - top) <= slack {
+      let left = texts.map { regions[$0].box }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }?.minX
+      if let left, let last, abs(last - left) <= Thresholds.edge * scale {
         runs[runs.count - 1].append(row)
-      } else {
+      } else if left != nil {
         runs.append([row])
       }
-      last = (left, top)
+      last = left
     }
     return runs
   }
@@ -205,7 +195,8 @@ extension RepetitionFinder {
     let cells = rows.map { box(of: $0, regions) }
     guard containEverything(rows.map(\.items), cells, regions, parent) else { return nil }
     let members = rows.map(\.items)
-    guard areAlike(contents, regions), contents.count(where: { $0.count > 1 }) * 2 > rows.count,
+    guard areAlike(contents, regions), !areFields(contents, regions),
+      contents.count(where: { $0.count > 1 }) * 2 > rows.count,
       zip(cells, cells.dropFirst()).allSatisfy({ $0.maxY <= $1.minY })
     else { return nil }
     var heights = zip(rows, rows.dropFirst()).map { $1.top - $0.top }
@@ -221,18 +212,19 @@ extension RepetitionFinder {
         classes.append([row])
       }
     }
-    guard classes.count > 1, classes.count <= Thresholds.heights,
-      areCards || classes.count < rows.count
+    guard classes.count <= Thresholds.heights, areCards || classes.count < rows.count,
+      heights.max() ?? 0 <= Thresholds.heightRatio * (heights.min() ?? 0)
     else { return nil }
     var repetition = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
+    repetition.top = Double(rows[0].top)
+    repetition.pitch = Double(heights.reduce(0, +)) / Double(rows.count)
+    repetition.endsWithLastCell = true
+    guard classes.count > 1 else { return repetition }
     repetition.heights = [Double](repeating: 0, count: rows.count)
     for group in classes {
       let mean = Double(group.reduce(0) { $0 + heights[$1] }) / Double(group.count)
       for row in group { repetition.heights[row] = mean }
     }
-    repetition.top = Double(rows[0].top)
-    repetition.pitch = repetition.heights.reduce(0, +) / Double(rows.count)
-    repetition.endsWithLastCell = true
     let groups = classes.map { $0.sorted() }.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     repetition.variants = Array(groups.dropFirst())
     return repetition

@@ -195,8 +195,7 @@ package struct RepetitionFinder {
     }
     guard areTappable(members, pitch: pitch, cells, items, regions),
       areApart(members, cells, regions), !areMarks(members, cells, regions),
-      // The fields of a form are few and have contents of their own.
-      members.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= members.count
+      !areFields(members, regions)
     else { return nil }
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
