@@ -33,7 +33,8 @@ struct LineShape {
     let middle = half(Double(first.minY + last.maxY) / scale / 2 * 2) / 2
     let block = height * Double(count) + (spacing ?? 0) * Double(count - 1)
     let reach = max(middle - outer.y, outer.maxY - middle, block / 2)
-    let top = half(middle - reach)
+    // Rounded down, so that the label is not lower than its bars.
+    let top = ((middle - reach) * 2).rounded(.down) / 2
     frame = Rect(x: outer.x, y: top, width: outer.width, height: half(2 * (middle - top)))
   }
 }

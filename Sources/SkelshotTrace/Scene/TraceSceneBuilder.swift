@@ -35,7 +35,7 @@ struct TraceSceneBuilder {
     ]
     var names = ViewNaming(lineHeight: scene.appearance.multilineHeight)
     names.name(&scene.views, width: scene.canvas.size.width)
-    return scene
+    return CrowdedBars.parted(scene)
   }
 
   /// The color of the page, or of the surface behind most contents if the page is more colored.
