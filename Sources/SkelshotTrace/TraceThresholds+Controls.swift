@@ -42,8 +42,6 @@ extension TraceThresholds.Regions {
 
   // MARK: Covers and logos
 
-  /// The minimum side of a cover. Two equal covers on a page do not belong to a photograph.
-  static let cover = 48
   /// The maximum side of a large logo, the maximum ratio of its sides, and the minimum ratio of its corner radius to
   /// its side.
   static let logoSide = 160

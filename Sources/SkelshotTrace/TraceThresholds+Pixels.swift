@@ -49,10 +49,6 @@ extension TraceThresholds {
     static let cardSolidity = 0.97
     /// The diameter of a round button on a picture. Pins on a map are smaller.
     static let disc = 32...72
-    /// The rows of a card that a picture overlaps fill at least this fraction of its box, and the columns at least this
-    /// fraction. Such a card has at least these lengths.
-    static let notchedRows = 0.97
-    static let notchedColumns = 0.4
     /// The maximum length of a message bubble's tail.
     static let tail = 10
     /// The minimum fraction of rows or columns that begin at the side of a shape with a tail.
@@ -263,14 +259,6 @@ extension TraceThresholds {
     static let logoFill = 0.35
     /// The minimum height of a picture with few colors.
     static let plainHeight = 60
-    /// A plain box that is cut off by the bottom of the screen fills at least this fraction of its bounding box.
-    static let cutFill = 0.9
-    /// The minimum height of a cut-off box.
-    static let cutHeight = 4
-    /// The minimum width of a cut-off box.
-    static let cutWidth = 24
-    /// The maximum width of a cut-off box, as a fraction of the screen's width.
-    static let cutShare = Ratio(9, 10)
     /// The maximum shorter side of a crumb, which is a part left over from antialiased edges.
     static let crumb = 24
     /// The maximum area of a crumb, relative to its longer side.

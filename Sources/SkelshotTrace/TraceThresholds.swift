@@ -172,8 +172,6 @@ extension TraceThresholds {
     static let sectionSides = 2
     /// The maximum vertical gap between a surface and the surface that continues it.
     static let sectionGap = 3
-    /// The minimum fraction of the screen's width that a card spans if the bottom of the screen cuts it off.
-    static let cutWidth = Ratio(3, 5)
     /// The maximum distance between the centers of a button and its text, in points.
     static let buttonOffset = 4
     /// The maximum distance between the centers, relative to the button's width. The greater of the two limits applies.
@@ -269,8 +267,6 @@ extension TraceThresholds {
     static let stripAspect = Ratio(4, 1)
     /// The minimum height of an upright strip. A single 1 or l is less tall.
     static let uprightStrip = 14
-    /// The minimum ratio of the width to the height of strokes above each other.
-    static let strokeAspect = Ratio(2, 1)
     /// The minimum contrast of a text with few parts, in levels.
     static let faintLetter = 60
     /// The maximum height of a progress bar or of a slider's track, and the minimum fraction of its box that it fills.

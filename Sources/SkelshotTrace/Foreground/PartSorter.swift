@@ -51,10 +51,6 @@ package struct PartSorter {
         }
         continue
       }
-      if isCutBox(part) {
-        sorted.images.append((part.box, 0, part.surface))
-        continue
-      }
       if isSlider(part) {
         sorted.images.append((part.box, Double(height) / 2, part.surface))
         continue
@@ -149,14 +145,6 @@ package struct PartSorter {
       guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
-  }
-
-  /// Whether the part is the top of a plain box that the bottom of the screen cuts off.
-  private func isCutBox(_ part: ForegroundPart) -> Bool {
-    part.box.maxY == picture.size.height && part.fill >= Thresholds.cutFill
-      && part.box.height >= Thresholds.cutHeight * scale
-      && part.box.width >= Thresholds.cutWidth * scale && part.box.height <= part.box.width
-      && part.box.width.isUnder(Thresholds.cutShare, of: picture.size.width)
   }
 
   /// Whether the part is an upright picture that is hardly wider than a letter, such as a bottle.

@@ -20,7 +20,7 @@ package struct PictureGutters {
     guard max(box.width, box.height) >= 2 * Thresholds.piece * scale else { return [box] }
     let rows = cuts(of: box, isVertical: true).flatMap { cuts(of: $0, isVertical: false) }
     let pieces = rows.count == 1 ? rows : rows.flatMap { cuts(of: $0, isVertical: true) }
-    return pieces.count == 1 ? [box] : pieces.map(withoutCaption)
+    return pieces.count == 1 ? [box] : pieces
   }
 
   /// The parts of a box above and below its gaps, or beside its gaps.
@@ -88,20 +88,5 @@ package struct PictureGutters {
         ? near.contains(other.minY) || near.contains(other.maxY)
         : near.contains(other.minX) || near.contains(other.maxX)
     }
-  }
-
-  /// A piece without a surface at its top or bottom, such as the caption of a photograph.
-  private func withoutCaption(_ piece: PixelRect) -> PixelRect {
-    var piece = piece
-    let slack = Thresholds.inset * scale
-    for surface in surfaces where !surface.isMerged {
-      let other = surface.box
-      guard abs(other.minX - piece.minX) <= slack, abs(other.maxX - piece.maxX) <= slack,
-        other.height < piece.height - Thresholds.piece * scale
-      else { continue }
-      if abs(other.maxY - piece.maxY) <= slack { piece.maxY = other.minY }
-      if abs(other.minY - piece.minY) <= slack { piece.minY = other.maxY }
-    }
-    return piece
   }
 }

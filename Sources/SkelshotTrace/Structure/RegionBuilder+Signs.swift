@@ -93,16 +93,6 @@ extension RegionBuilder {
         && ink.isAtMost(Thresholds.checkBoxMark, of: inner.area)
   }
 
-  /// Whether the lines of a text are flat strokes above each other, such as those of the sign for sorting.
-  func areStrokes(_ text: [TextLine]) -> Bool {
-    let box = text.box
-    return text.count > 1 && max(box.width, box.height) <= Thresholds.iconWidth.upperBound * scale
-      && text.allSatisfy {
-        $0.count == 1 && $0.box.height <= Thresholds.stripHeight * scale
-          && $0.box.width.isAtLeast(Thresholds.strokeAspect, of: $0.box.height)
-      }
-  }
-
   /// Whether a line consists of many bars of its own height.
   func isBarcode(_ line: TextLine) -> Bool {
     let bars = line.heights.count { $0 >= line.box.height - 2 * scale }

@@ -147,7 +147,7 @@ struct RegionBuilder {
     for (place, text) in texts.enumerated() where !usedTexts.contains(place) {
       let box = text.box
       guard !isInPicture(box) else { continue }
-      if text.count == 1 && isIcon(text[0]) || areStrokes(text) {
+      if text.count == 1 && isIcon(text[0]) {
         regions.append(TracedRegion(.icon, box: box, rule: .signLine))
         continue
       }

@@ -74,7 +74,7 @@ struct SurfaceRule: Sendable {
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
       rule: .photograph,
-      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.isGallery },
+      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards },
       kind: { _ in .image },
       absorbs: .allButWriting),
     SurfaceRule(
@@ -126,18 +126,6 @@ extension SurfaceFacts {
   fileprivate var isPhotograph: Bool {
     box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
-  }
-
-  /// Whether pictures of equal size are on the surface, such as the covers on a page with shadows.
-  fileprivate var isGallery: Bool {
-    pictures.indices.contains { place in
-      let one = pictures[place]
-      return min(one.width, one.height) >= Thresholds.cover * scale
-        && pictures[..<place].contains {
-          abs($0.width - one.width) <= scale && abs($0.height - one.height) <= scale
-            && (abs($0.minX - one.minX) <= scale || abs($0.minY - one.minY) <= scale)
-        }
-    }
   }
 
   fileprivate var isFloatingButton: Bool {
@@ -256,15 +244,10 @@ extension SurfaceFacts {
   fileprivate var isLow: Bool {
     box.height <= most(surface.hasBorder ? Thresholds.areaHeight : Thresholds.controlHeight)
       && (labelCount <= 1 || isSigns)
-      && !isSection && !isCut && pictures.count <= Thresholds.controlPictures
+      && !isSection && pictures.count <= Thresholds.controlPictures
       && others <= Thresholds.controlSurfaces
       && icons.count <= Thresholds.controlIcons
       && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
-  }
-
-  /// Whether the bottom of the screen cuts off a wide surface.
-  private var isCut: Bool {
-    box.maxY >= screen.height - scale && box.width.isAtLeast(Thresholds.cutWidth, of: screen.width)
   }
 
   fileprivate var kindOfControl: TracedRegion.Kind {
@@ -304,7 +287,7 @@ extension SurfaceFacts {
 
   /// Whether the surface is a field with a line at its lower edge, or with a small label above its text.
   fileprivate var isFilledField: Bool {
-    guard box.width >= Thresholds.fieldWidth * scale, pictures.isEmpty, !isSection, !isCut,
+    guard box.width >= Thresholds.fieldWidth * scale, pictures.isEmpty, !isSection,
       box.width.isAtMost(Thresholds.controlWidth, of: screen.width),
       icons.count <= Thresholds.controlIcons
     else { return false }

@@ -52,18 +52,6 @@ package struct Silhouette: Sendable {
     return Double(min(rows, columns))
   }
 
-  /// Whether the sides of the shape are straight, but a picture overlaps its upper or lower edge.
-  var isNotched: Bool {
-    let whole = Double(box.width * box.height)
-    var (rows, columns) = (0, 0)
-    for row in lefts.indices where rights[row] > 0 { rows += Int(rights[row] - lefts[row]) }
-    for column in tops.indices where bottoms[column] > 0 {
-      columns += Int(bottoms[column] - tops[column])
-    }
-    return Double(rows) >= TraceThresholds.Surfaces.notchedRows * whole
-      && Double(columns) >= TraceThresholds.Surfaces.notchedColumns * whole
-  }
-
   /// The shape without a message bubble's tail of up to `limit` pixels. Most rows begin or end at the bubble's side.
   package func withoutTails(upTo limit: Int) -> Silhouette {
     let width = Int32(box.width)

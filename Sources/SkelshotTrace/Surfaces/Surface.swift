@@ -111,9 +111,6 @@ extension SurfaceMap {
       guard isPage || !letters.isLetter(part, shape) else { continue }
       guard
         isPage || solidity >= (isPlain ? Thresholds.solidity : Thresholds.gradientSolidity)
-          || isPlain && shape.isNotched
-            && part.box.width >= Thresholds.cardLong * scale
-            && part.box.height >= Thresholds.cardShort * scale
       else { continue }
       let body = isWide(part.box) ? shape : shape.withoutTails(upTo: Thresholds.tail * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)

@@ -35,17 +35,6 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
-  /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not a
-  /// picture.
-  @Test func `a gray box that the screen edge clips is a picture`() {
-    var drawing = Drawing(300, 300)
-    drawing.fill(20, 288, 60, 12, 200)
-    #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
-    var strip = Drawing(300, 300)
-    strip.fill(0, 292, 300, 8, 200)
-    #expect(strip.sorted.images.isEmpty)
-  }
-
   @Test func `recognizes an unfilled frame as an outline`() {
     var drawing = Drawing(300, 200)
     drawing.fill(20, 40, 240, 48, 100)
