@@ -51,26 +51,6 @@ extension RepetitionFinder {
       }
   }
 
-  /// Whether rows contain most of the regions between the first and the last row. Headings with contents between them
-  /// do not.
-  func containEverything(
-    _ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
-  ) -> Bool {
-    let used = Set(rows.joined())
-    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
-    let others = regions.indices.filter { item in
-      let box = regions[item].box
-      return regions[item].parent == parent && ![.divider, .bar].contains(regions[item].kind)
-        && !used.contains(item) && (all.minY..<all.maxY).contains(box.doubleMidY / 2)
-        && box.sharedColumns(all) > 0 && box.height < all.height
-        && !cells.contains { $0.contains(box) }
-    }
-    func area(_ items: some Sequence<Int>) -> Int {
-      items.reduce(0) { $0 + regions[$1].box.area }
-    }
-    return area(others) <= area(used)
-  }
-
   /// Whether a text above a sign begins where the sign does, as the heading of a section.
   func hasHeading(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale

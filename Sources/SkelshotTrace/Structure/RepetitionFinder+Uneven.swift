@@ -17,11 +17,9 @@ extension RepetitionFinder {
   {
     let columns = columns(of: items, regions)
     let signs = columns.filter { regions[$0[0]].kind != .card && $0.count >= Thresholds.rows }
-    let loose =
-      [dividedRows(items, bands, regions)] + signs.map { rows(around: $0, items, regions) }
     let stacks =
       columns.filter { regions[$0[0]].kind == .card }.flatMap { cardStacks($0, regions) }
-      + loose.flatMap { sections(of: $0, regions) }
+      + [dividedRows(items, bands, regions)] + signs.map { rows(around: $0, items, regions) }
     return stacks.flatMap { rows in
       runs(of: rows, regions).filter { $0.count >= Thresholds.rows || $0.count == rows.count }
         .compactMap { repetition($0, items, regions, parent) }
@@ -100,60 +98,14 @@ extension RepetitionFinder {
       gaps.filter { $0.top >= upper.maxY - slack && $0.bottom <= lower.minY + slack }
         .max { $0.bottom - $0.top < $1.bottom - $1.top }
     }
-    guard cuts.count == boxes.count - 1, let least = cuts.map({ $0.bottom - $0.top }).min() else {
-      return []
-    }
-    // Above the first row and below the last one is a gap that is at least as large.
-    let large = gaps.filter { $0.bottom - $0.top >= least }
-    let top = large.last { $0.bottom <= boxes[0].minY }?.bottom ?? all[0].minY
-    let bottom = large.first { $0.top >= boxes[boxes.count - 1].maxY }?.top ?? end
+    guard cuts.count == boxes.count - 1 else { return [] }
+    let top = gaps.last { $0.bottom <= boxes[0].minY }?.bottom ?? all[0].minY
+    let bottom = gaps.first { $0.top >= boxes[boxes.count - 1].maxY }?.top ?? end
     return zip([top] + cuts.map(\.bottom), cuts.map(\.top) + [bottom]).map { top, bottom in
       Row(
         items: items.filter { (top..<max(top, bottom)).contains(regions[$0].box.doubleMidY / 2) },
         top: top, bottom: bottom)
     }
-  }
-
-  /// The rows without the headings between them, in sections. A heading is alone above or below the other items of its
-  /// row and has no counterpart in most rows.
-  private func sections(of rows: [Row], _ regions: [TracedRegion]) -> [[Row]] {
-    func isUsual(_ item: Int) -> Bool {
-      let count = rows.count { $0.items.contains { isSame(regions[$0], regions[item]) } }
-      return count * 2 >= rows.count
-    }
-    let filled = rows.filter { !$0.items.isEmpty }
-    let above = filled.map { box(of: $0, regions).minY - $0.top }.min() ?? 0
-    let below = filled.map { $0.bottom - box(of: $0, regions).maxY }.min() ?? 0
-    var sections: [[Row]] = [[]]
-    for row in rows {
-      var row = row
-      let others = row.items
-      let strange = others.filter { item in
-        !isUsual(item)
-          && others.allSatisfy { $0 == item || regions[$0].box.sharedRows(regions[item].box) <= 0 }
-      }
-      let usual = row.items.filter { !strange.contains($0) }
-      let inner = usual.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
-      let upper = strange.filter { regions[$0].box.maxY <= inner.minY }
-      let lower = strange.filter { regions[$0].box.minY >= inner.maxY }
-      if usual.isEmpty || upper.isEmpty && lower.isEmpty {
-        sections[sections.count - 1].append(row)
-        continue
-      }
-      row.items.removeAll { upper.contains($0) || lower.contains($0) }
-      if !upper.isEmpty {
-        row.top = inner.minY - above
-        sections.append([row])
-      } else {
-        sections[sections.count - 1].append(row)
-      }
-      if !lower.isEmpty {
-        let last = sections.count - 1
-        sections[last][sections[last].count - 1].bottom = inner.maxY + below
-        sections.append([])
-      }
-    }
-    return sections
   }
 
   private func box(of row: Row, _ regions: [TracedRegion]) -> PixelRect {
@@ -192,9 +144,7 @@ extension RepetitionFinder {
           && abs(region.box.maxX - card.maxX) <= Thresholds.slack * scale
       }) == 2
     guard rows.count >= Thresholds.rows || arePair else { return nil }
-    let cells = rows.map { box(of: $0, regions) }
-    guard containEverything(rows.map(\.items), cells, regions, parent) else { return nil }
-    let members = rows.map(\.items)
+    let (cells, members) = (rows.map { box(of: $0, regions) }, rows.map(\.items))
     guard areAlike(contents, regions), !areFields(contents, regions),
       contents.count(where: { $0.count > 1 }) * 2 > rows.count,
       zip(cells, cells.dropFirst()).allSatisfy({ $0.maxY <= $1.minY })
