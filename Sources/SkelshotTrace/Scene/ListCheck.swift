@@ -70,7 +70,8 @@ struct ListCheck {
     return best.map { ($0.form, $0.agrees) } ?? (repetition, [])
   }
 
-  /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.
+  /// The list without rows that are cut off, and with another template for other cells that differ from the regions, or
+  /// nil if too few cells are left.
   private func cut(
     _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: ListLayout
   ) -> TracedRepetition? {
@@ -92,22 +93,8 @@ struct ListCheck {
     let last = agrees.count - 1
     let first = !agrees[0] && agrees[1] ? 1 : 0
     let end = !agrees[last] && agrees[last - 1] ? last - 1 : last
-    if end - first + 1 >= Thresholds.rows,
-      let varied = repetition.part(first...end).varied(agrees[first...end])
-    {
-      return varied
-    }
-    var best = 0..<0
-    var start = 0
-    for place in agrees.indices {
-      if !agrees[place] {
-        start = place + 1
-      } else if place + 1 - start > best.count {
-        best = start..<place + 1
-      }
-    }
-    guard best.count >= Thresholds.rows, best.count * 2 >= agrees.count else { return nil }
-    return repetition.part(best.lowerBound...best.upperBound - 1)
+    guard end - first + 1 >= Thresholds.rows else { return nil }
+    return repetition.part(first...end).varied(agrees[first...end])
   }
 
   /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.

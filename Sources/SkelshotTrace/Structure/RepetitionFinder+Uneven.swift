@@ -20,10 +20,8 @@ extension RepetitionFinder {
     let stacks =
       columns.filter { regions[$0[0]].kind == .card }.flatMap { cardStacks($0, regions) }
       + [dividedRows(items, bands, regions)] + signs.map { rows(around: $0, items, regions) }
-    return stacks.flatMap { rows in
-      runs(of: rows, regions).filter { $0.count >= Thresholds.rows || $0.count == rows.count }
-        .compactMap { repetition($0, items, regions, parent) }
-    }
+    return stacks.flatMap { runs(of: $0, regions) }
+      .compactMap { repetition($0, regions, parent) }
   }
 
   /// Cards with the same sides, and signs of the same size in one column, such as avatars.
@@ -130,7 +128,7 @@ extension RepetitionFinder {
   }
 
   private func repetition(
-    _ rows: [Row], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+    _ rows: [Row], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
     let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
     let contents = rows.map { self.contents(of: $0.items, regions) }
