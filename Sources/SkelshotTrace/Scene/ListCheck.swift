@@ -86,7 +86,7 @@ struct ListCheck {
       agrees[agrees.count - 1] = false
     }
     guard agrees.contains(false) else {
-      return repetition.columns == 1 || coversAll(in: repetition, listed) ? repetition : nil
+      return coversAll(in: repetition, listed) ? repetition : nil
     }
     guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
     // A screen cuts off at most one row at each end. Other rows that differ have a template of their own.
@@ -97,7 +97,7 @@ struct ListCheck {
     return repetition.part(first...end).varied(agrees[first...end])
   }
 
-  /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
+  /// Whether a list draws all bones between its first and last cell, also between cells and at the end of a grid.
   private func coversAll(in repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
     let frame = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
     let mask = BoneMask(listed.bones.list.map(\.rect.grownBySlack), in: frame)

@@ -214,7 +214,7 @@ extension SurfaceFacts {
   /// Whether the surface is a capsule with one row of contents, such as a search field or the selected row of a menu.
   fileprivate var isCapsule: Bool {
     let heights = Thresholds.outlineHeight * scale...most(Thresholds.controlHeight)
-    return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain
+    return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain && !isLink
       && surface.radius * 2 >= Double(box.height - 2 * scale)
       && lineCount <= 1 && icons.count <= Thresholds.controlIcons
       && pictures.count <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
