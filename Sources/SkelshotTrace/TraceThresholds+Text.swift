@@ -180,10 +180,10 @@ extension TraceThresholds {
     static let barGap = 3
     /// The maximum fraction of a bar's height that is removed at its top or bottom to widen the gap between texts.
     static let barCut = Ratio(1, 4)
-    /// The maximum missing gap between two bars in points. Texts that overlap more are on each other on purpose.
+    /// The maximum missing gap between two bars in points. Labels that overlap more are on each other on purpose.
     static let mostMissing = 3.0
     /// The minimum height of a bar in points.
-    static let leastBar = 2.0
+    static let leastBar = 1.0
     /// The maximum number of labels in a container that are compared with each other.
     static let mostNeighbors = 200
     /// The corner radius of a line's bar and of an icon.

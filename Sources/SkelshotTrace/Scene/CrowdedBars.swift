@@ -38,7 +38,8 @@ package struct CrowdedBars {
         else { continue }
         // Both bars shrink at both sides, so the gap grows by the length.
         let missing = Double(Thresholds.barGap) - (first.y - last.maxY)
-        if missing <= Thresholds.mostMissing {
+        let isBelow = upper.frame.maxY <= lower.frame.y + Double(Thresholds.barGap)
+        if isBelow || missing <= Thresholds.mostMissing {
           note(upper, missing)
           note(lower, missing)
         }

@@ -90,9 +90,17 @@ package struct FlatBlocks {
     var pixels = picture.pixels
     for row in 0..<rows {
       for column in 0..<columns {
+        let box = box(column, row)
+        let own = colors[row * columns + column]
+        if own != Self.none {
+          for y in box.minY..<box.maxY {
+            let base = y * picture.size.width
+            for place in base + box.minX..<base + box.maxX { pixels[place] = own }
+          }
+          continue
+        }
         let near = near(column, row)
         if near.isEmpty { continue }
-        let box = box(column, row)
         for y in box.minY..<box.maxY {
           let base = y * picture.size.width
           for place in base + box.minX..<base + box.maxX {
@@ -111,10 +119,8 @@ package struct FlatBlocks {
       size: picture.size, pixels: pixels, translucentCount: picture.translucentCount)
   }
 
-  /// The colors of a block and of the blocks around it.
+  /// The colors of the flat blocks around a block.
   private func near(_ column: Int, _ row: Int) -> [UInt32] {
-    let own = colors[row * columns + column]
-    if own != Self.none { return [own] }
     var near: [UInt32] = []
     for y in max(0, row - 1)...min(rows - 1, row + 1) {
       for x in max(0, column - 1)...min(columns - 1, column + 1) {
