@@ -30,8 +30,9 @@ extension TraceThresholds {
     static let filling = Ratio(1, 2)
     /// The minimum fraction of such an item that is in its place.
     static let inPlace = Ratio(8, 10)
-    /// The minimum width and height of the cells in a grid with headings between its rows.
-    static let sectionCell = 44
+    /// The minimum width and height of the cells in a grid with headings between its rows, and the minimum height of
+    /// the cells in a single row without captions. Lower cells are buttons.
+    static let sectionCell = 56
     /// The minimum ratio of the widths of a grid's items and of an item beside the grid that belongs to it.
     static let beside = Ratio(8, 10)
     /// How far a caption can extend beyond the sides of its cell.
