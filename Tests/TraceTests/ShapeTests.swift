@@ -4,8 +4,10 @@ import Testing
 
 /// Tests that the shape and the contents of a surface determine its kind, whatever its colors are.
 @Suite struct ShapeTests {
-  @Test func `a capsule with a sign at each end is a field`() throws {
-    func kind(radius: Double) throws -> TracedRegion.Kind? {
+  @Test func `a capsule with a sign at each end is a field, unless the last one is a chevron`()
+    throws
+  {
+    func kind(radius: Double, isLink: Bool = false) throws -> TracedRegion.Kind? {
       var drawing = Drawing.phone()
       let box = PixelRect(at: 20, 200, 350, 48)
       drawing.fill(box, 0xffdd_dddd) { x, y in
@@ -14,12 +16,19 @@ import Testing
         return dx * dx + dy * dy <= radius * radius
       }
       drawing.fill(36, 216, 16, 16, 40)
-      drawing.fill(340, 216, 16, 16, 40)
+      if isLink {
+        drawing.word(9, x: 64, y: 218, height: 12, stroke: 2, pitch: 10, 40)
+        drawing.stroke(from: (344, 217), to: (351, 224), width: 2, Drawing.gray(40))
+        drawing.stroke(from: (351, 224), to: (344, 231), width: 2, Drawing.gray(40))
+      } else {
+        drawing.fill(340, 216, 16, 16, 40)
+      }
       let found = ScreenPartTests.regions(try drawing.traced(), in: box.grown(by: 4))
       return found.first { $0.box.width >= 340 }?.kind
     }
     #expect(try kind(radius: 24) == .field)
     #expect(try kind(radius: 8) == .card)
+    #expect(try kind(radius: 24, isLink: true) == .card)
   }
 
   @Test func `a low surface across the screen with one label is a button`() throws {
