@@ -7,10 +7,6 @@ package struct FlatPicture: Sendable {
   package let pixels: [UInt32]
   package let translucentCount: Int
 
-  init(size: PixelSize, pixels: [UInt32], translucentCount: Int) {
-    (self.size, self.pixels, self.translucentCount) = (size, pixels, translucentCount)
-  }
-
   package init(_ picture: Pixmap) {
     size = picture.size
     var translucent = 0

@@ -3,7 +3,7 @@
 // Input:  a `Pixmap` of a screen and `TraceOptions`.
 // Output: `ScreenTrace`: regions in pixels, their repetitions, and a `Scene` with named views.
 // Steps:  0. `DeviceFrameFinder` finds the screen in a picture of a phone.
-//         1. `PixelRuns` joins smooth neighbors. If the screenshot was a JPEG, `FlatBlocks` cleans it first.
+//         1. `PixelRuns` joins smooth neighbors.
 //         2. `SurfaceMap` keeps plain areas with straight sides.
 //         3. `Foreground` collects the parts on the surfaces.
 //         4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.

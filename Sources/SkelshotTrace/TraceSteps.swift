@@ -48,7 +48,7 @@ package struct TraceSteps: Sendable {
     let size = screenshot.size
     let area = size.width * size.height
     var warnings: [TraceWarning] = isGuess ? [.scaleGuessed(scale)] : []
-    var picture = FlatPicture(screenshot)
+    let picture = FlatPicture(screenshot)
     if picture.translucentCount > 0 { warnings.append(.translucent(picture.translucentCount)) }
     var smooth = PixelRuns(
       smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
@@ -56,7 +56,6 @@ package struct TraceSteps: Sendable {
     // A screenshot that was once a JPEG may be smooth only at the higher tolerance.
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
-      picture = FlatBlocks(picture).cleaned
       let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)
       if !other.isNoise { warnings.append(.looksLikeJPEG) }
       smooth = other
@@ -74,6 +73,7 @@ package struct TraceSteps: Sendable {
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)
+    if warnings.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
     foreground.countColors(of: picture, scale: scale)
     let mosaics = MosaicFinder(scale: scale, size: size).find(in: foreground, smooth, &map)
     var sorted = PartSorter(picture: picture, map: map, scale: scale)

@@ -143,6 +143,8 @@ extension TraceThresholds {
   enum JPEG {
     /// The maximum difference between adjacent pixels of a plain area in a JPEG, in levels.
     static let tolerance = 8
+    /// The maximum length of the ramp at an edge, in pixels. Artifacts reach into the blocks at both sides of the edge.
+    static let ramp = 40
     /// Only every second row is inspected.
     static let rowStep = 2
     /// The minimum number of inspected edges.
@@ -153,21 +155,10 @@ extension TraceThresholds {
     static let spotWidth = 4
     /// The maximum difference between a spot and its surface, in levels.
     static let spotContrast = 16
+    /// The maximum difference between an artifact and its surface, in levels.
+    static let faint = 48
     /// The maximum difference between the surface and an artifact beside a letter, in levels.
     static let artifact = 28
-    /// The side of a block whose pixels are compared, in pixels, and the maximum difference between the pixels of a
-    /// flat block in levels.
-    static let flatBlock = 8
-    static let flatRange: Int32 = 6
-    /// The maximum difference between the colors of two blocks of one surface, in levels, and the maximum number of
-    /// different colors that are joined.
-    static let likeFlat: Int32 = 3
-    static let flatColors = 1_000
-    /// The minimum fraction of the blocks with similar colors that differ by at most one level.
-    static let equalBlocks = Ratio(6, 10)
-    /// The maximum difference between a pixel and the color of a flat block near it, in levels. Such a pixel gets the
-    /// color.
-    static let near = 13
     /// The width of a block, in pixels. Artifacts reach no farther from an edge.
     static let block: Int32 = 8
   }

@@ -30,10 +30,9 @@ extension TraceThresholds {
     static let filling = Ratio(1, 2)
     /// The minimum fraction of such an item that is in its place.
     static let inPlace = Ratio(8, 10)
-    /// The minimum width and height of the cells in a grid with headings between its rows, and the minimum height of
-    /// the cells in a single row without captions. Lower cells are buttons.
-    static let sectionCell = 56
-    /// The minimum ratio of the widths of a grid's items and of an item beside the grid that belongs to it.
+    /// The minimum width and height of the cells in a grid with headings between its rows.
+    static let sectionCell = 44
+    /// The minimum ratio of the sizes of a grid's items and of an item beside the grid that belongs to it.
     static let beside = Ratio(8, 10)
     /// How far a caption can extend beyond the sides of its cell.
     static let captionSides = 2
@@ -45,8 +44,18 @@ extension TraceThresholds {
     static let fullCells = Ratio(2, 3)
     /// The maximum number of texts in a row with the same left edge, such as a title and subtitles.
     static let textsPerRow = 3
+    /// The minimum ratio of the heights of two lines in one font: a line without ascenders is lower.
+    static let ascenders = Ratio(2, 3)
+    /// The maximum gap between two cards that are rows of one group.
+    static let stackGap = 4
     /// The minimum distance between rows of nothing but text, which a finger must be able to hit.
     static let tappable = 40
+    /// The minimum gap between rows of text without signs, relative to the gaps inside rows.
+    static let textGap = Ratio(3, 2)
+    /// The minimum distance between rows of a name and a value.
+    static let pairs = 28
+    /// The maximum size of a bullet before a paragraph.
+    static let bullet = 8
     /// The minimum number of such rows if other contents are in their container. Fewer rows are paragraphs.
     static let plainRows = 5
     /// The minimum gap between rows of text, relative to the largest gap between the lines in a row.
@@ -60,18 +69,26 @@ extension TraceThresholds {
     static let heightSlack = 2
     /// The maximum number of different heights of the rows in a list.
     static let heights = 4
-    /// The maximum ratio of the heights of two rows in a list.
-    static let heightRatio = 4
     /// The minimum width of a divider between rows, relative to the width of the contents of their container.
     static let dividerWidth = Ratio(1, 2)
+    /// The maximum height of a card with two rows, relative to the rows.
+    static let cardOfRows = 3
     /// The minimum number of regions in each of two rows that are neither cards nor alone on a card.
     static let twinItems = 3
+    /// The maximum height of each of these regions.
+    static let twinHeight = 64
+    /// The maximum height of each of these rows.
+    static let twinCell = 96
+    /// The minimum distance between rows.
+    static let pitch = 20
     /// The maximum difference between row distances, in points.
     static let pitchSlack = 3
     /// The maximum difference between row distances, relative to the distance. The greater of the two limits applies.
     static let pitchSlackPart = Ratio.percent(4)
     /// The maximum distance between edges of the same element in two rows.
     static let edge = 4
+    /// The minimum fraction of matching elements in all rows together.
+    static let alike = Ratio.percent(60)
     /// The maximum number of rows that all rows are compared with.
     static let models = 6
     /// For `ListCheck`, the minimum fraction of a cell's bone area on which a list and separate views agree.
@@ -87,7 +104,7 @@ extension TraceThresholds {
     /// The maximum number of cells that are tried as the template of a list, besides the cell with the most content.
     static let listForms = 3
     /// The maximum number of templates of a list besides its main template.
-    static let listVariants = 1
+    static let listVariants = 4
     /// The maximum distance, in points, between the edges of a list's bone and a separate view's bone.
     static let listSlack = 3.0
   }

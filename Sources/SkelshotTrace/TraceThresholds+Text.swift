@@ -19,7 +19,7 @@ extension TraceThresholds {
     static let mostNeighbors = 400
     /// The maximum height of a mark, and of the gap to its line, relative to a letter's height.
     static let mark = Ratio(1, 2)
-    /// The maximum height of a mark that shares rows with its line, such as a comma, relative to a letter's height.
+    /// The maximum height of a comma, relative to a letter's height.
     static let comma = Ratio(3, 4)
     /// How far a mark can extend beyond the ends of its line.
     static let markSides = 2
@@ -182,8 +182,8 @@ extension TraceThresholds {
     static let barCut = Ratio(1, 4)
     /// The maximum missing gap between two bars in points. Labels that overlap more are on each other on purpose.
     static let mostMissing = 3.0
-    /// The minimum height of a bar in points.
-    static let leastBar = 1.0
+    /// The minimum height of a lowered bar, relative to its own height.
+    static let leastBar = 0.75
     /// The maximum number of labels in a container that are compared with each other.
     static let mostNeighbors = 200
     /// The corner radius of a line's bar and of an icon.

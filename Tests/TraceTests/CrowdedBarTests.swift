@@ -35,6 +35,22 @@ import Testing
     #expect(bars.map { $0.y + $0.height / 2 } == [16, 27 + gap])
   }
 
+  @Test func `equal bars of other labels are lowered, too, but a bar does not become a hairline`()
+    throws
+  {
+    let bars = try Self.bars([
+      Self.label("title", y: 10, height: 12, bar: 12),
+      Self.label("subtitle", y: 23, height: 10, bar: 10),
+      Self.label("other", y: 60, height: 12, bar: 12),
+    ])
+    #expect(bars.map(\.height) == [10, 8, 10])
+    let near = try Self.bars([
+      Self.label("title", y: 10, height: 8, bar: 8),
+      Self.label("subtitle", y: 18, height: 8, bar: 8),
+    ])
+    #expect(near.map(\.height) == [8, 8])
+  }
+
   @Test func `labels side by side and labels far apart stay as they are`() throws {
     var right = Self.label("value", y: 11, height: 12, bar: 12)
     right.placement = Placement(frame: Rect(x: 110, y: 11, width: 60, height: 12))

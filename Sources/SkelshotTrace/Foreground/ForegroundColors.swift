@@ -24,6 +24,14 @@ extension Foreground {
     }
   }
 
+  /// Removes small parts that hardly differ from their surface, since they are JPEG artifacts near edges.
+  package mutating func dropFaintParts() {
+    for number in parts.indices
+    where parts[number].surface != nil && parts[number].contrast < TraceThresholds.JPEG.faint {
+      parts[number].area = 0
+    }
+  }
+
   /// Counts the different colors of parts that may be pictures, at 4 bits per channel. `scale` is in pixels per point.
   package mutating func countColors(of picture: FlatPicture, scale: Int) {
     let least = Thresholds.pictureSide * scale

@@ -7,10 +7,10 @@ private typealias Thresholds = TraceThresholds.Scene
 /// Lowers bars that are higher than their labels or too close to another label's bars.
 ///
 /// Frames in rows are rounded, and all rows share the labels of a template. So only the finished layout shows the gaps.
-/// The middles of the lines keep their positions.
+/// The middles of the lines keep their positions. All bars of a height are lowered together, so that they stay equal.
 package struct CrowdedBars {
-  /// The length in points by which the bars of a label are too high, by the id of the label.
-  private var excess: [String: Double] = [:]
+  /// The length in points by which bars are too high, by their height in points.
+  private var excess: [Double: Double] = [:]
 
   /// Returns a scene with lower bars where the bars of the scene are too high or too close.
   package static func parted(_ scene: Scene) -> Scene {
@@ -49,18 +49,21 @@ package struct CrowdedBars {
   }
 
   private mutating func note(_ label: PlacedView, _ length: Double) {
-    guard length > 0, let id = label.view.id else { return }
-    excess[id] = max(excess[id] ?? 0, (length * 2).rounded(.up) / 2)
+    guard length > 0, let height = label.bones.first?.rect.height else { return }
+    let length = (length * 2).rounded(.up) / 2
+    // Much lower bars would look like hairlines.
+    guard height - length >= Thresholds.leastBar * height else { return }
+    excess[height] = max(excess[height] ?? 0, length)
   }
 
   private func apply(to views: inout [View], _ appearance: SkeletonAppearance) {
     for place in views.indices {
       switch views[place].content {
       case .label(var text):
-        guard let length = views[place].id.flatMap({ excess[$0] }) else { continue }
         var height = appearance.multilineHeight
         if case .fixed(let own)? = text.skeletonTextLineHeight { height = own }
-        let lower = max(Thresholds.leastBar, height - length)
+        guard let length = excess[height] else { continue }
+        let lower = height - length
         text.skeletonTextLineHeight = .fixed(lower)
         text.skeletonLineSpacing =
           (text.skeletonLineSpacing ?? appearance.multilineSpacing) + height - lower

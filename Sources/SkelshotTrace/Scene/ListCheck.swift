@@ -59,10 +59,17 @@ struct ListCheck {
     var forms = compositions.prefix(Thresholds.listForms).compactMap { cells in
       cells.contains(fullest) ? nil : repetition.with(template: cells[0])
     }
-    forms.insert(repetition, at: 0)
+    // A fullest cell that resembles no other cell may contain an icon in pieces, so it is tried last.
+    let isLone = compositions.contains([fullest]) && compositions[0].count > 1
+    forms.insert(repetition, at: isLone ? forms.count : 0)
     var best: (form: TracedRepetition, agrees: [Bool], count: Int)?
-    for form in forms {
-      let agrees = agreements(form, layout([form]))
+    for var form in forms {
+      var listed = layout([form])
+      if !addsNothing(below: form, listed) {
+        form.endsWithLastCell = true
+        listed = layout([form])
+      }
+      let agrees = agreements(form, listed)
       let count = agrees.count(where: \.self)
       if count > best?.count ?? -1 { best = (form, agrees, count) }
       if count == agrees.count { break }
@@ -70,8 +77,7 @@ struct ListCheck {
     return best.map { ($0.form, $0.agrees) } ?? (repetition, [])
   }
 
-  /// The list without rows that are cut off, and with another template for other cells that differ from the regions, or
-  /// nil if too few cells are left.
+  /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.
   private func cut(
     _ repetition: TracedRepetition, _ agreements: [Bool], _ listed: ListLayout
   ) -> TracedRepetition? {
@@ -86,23 +92,39 @@ struct ListCheck {
       agrees[agrees.count - 1] = false
     }
     guard agrees.contains(false) else {
-      return coversAll(in: repetition, listed) ? repetition : nil
+      return repetition.columns == 1 || coversAll(in: repetition, listed) ? repetition : nil
     }
     guard repetition.columns == 1 else { return repetition.varied(agrees[...]) }
-    // A screen cuts off at most one row at each end. Other rows that differ have a template of their own.
-    let last = agrees.count - 1
-    let first = !agrees[0] && agrees[1] ? 1 : 0
-    let end = !agrees[last] && agrees[last - 1] ? last - 1 : last
-    guard end - first + 1 >= Thresholds.rows else { return nil }
-    return repetition.part(first...end).varied(agrees[first...end])
+    // A screen cuts off at most one row at each end. Other rows that differ have templates of their own.
+    let isUneven = agrees.dropFirst().dropLast().contains(false)
+    if isUneven, let varied = repetition.varied(agrees[...]) { return varied }
+    if let first = agrees.firstIndex(of: true), let last = agrees.lastIndex(of: true),
+      last - first + 1 >= Thresholds.rows, (last - first + 1) * 2 >= agrees.count,
+      let varied = repetition.part(first...last).varied(agrees[first...last])
+    {
+      return varied
+    }
+    var best = 0..<0
+    var start = 0
+    for place in agrees.indices {
+      if !agrees[place] {
+        start = place + 1
+      } else if place + 1 - start > best.count {
+        best = start..<place + 1
+      }
+    }
+    guard best.count >= Thresholds.rows, best.count * 2 >= agrees.count else { return nil }
+    return repetition.part(best.lowerBound...best.upperBound - 1)
   }
 
-  /// Whether a list draws all bones between its first and last cell, also between cells and at the end of a grid.
+  /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
   private func coversAll(in repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
-    let frame = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
+    let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let frame = views.frame(cells)
     let mask = BoneMask(listed.bones.list.map(\.rect.grownBySlack), in: frame)
-    return loose.touching(frame).map { $0.rect.intersection(frame) }.allSatisfy {
-      mask.covered(of: $0).isAtLeast(Thresholds.gridInk, of: mask.area(of: $0))
+    return loose.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
+      bone.isEmpty
+        || mask.covered(of: bone).isAtLeast(Thresholds.gridInk, of: mask.area(of: bone))
     }
   }
 
@@ -222,13 +244,23 @@ extension TracedRepetition {
     let different = zip(cells.indices, agrees).filter { !$1 }.map(\.0)
     guard !different.isEmpty else { return self }
     // A cell that differs from a template made from this cell cannot be drawn by the list.
-    guard heights.isEmpty, !variants.contains(where: { different.contains($0[0]) }) else {
-      return nil
-    }
+    guard !variants.contains(where: { different.contains($0[0]) }) else { return nil }
     var varied = self
     varied.variants = variants.map { $0.filter { !different.contains($0) } }.filter { !$0.isEmpty }
+    guard heights.isEmpty else {
+      let groups = Dictionary(grouping: different) { heights[$0] }.values
+      varied.variants += groups.sorted { $0[0] < $1[0] }
+      let most = Set(heights).count - 1 + Thresholds.listVariants
+      return varied.variants.count <= most && varied.variants.joined().count < cells.count
+        && varied.variants.count + 1 < cells.count ? varied : nil
+    }
     varied.variants.append(different)
-    return varied.variants.count <= Thresholds.listVariants ? varied : nil
+    let others = varied.variants.reduce(0) { $0 + $1.count }
+    guard varied.variants.count <= Thresholds.listVariants,
+      others * 3 <= cells.count * 2,
+      cells.count - others >= Thresholds.rows || (varied.variants.count + 1) * 2 <= cells.count
+    else { return nil }
+    return varied
   }
 }
 

@@ -48,6 +48,8 @@ extension RepetitionFinder {
         && box.sharedColumns(frame) <= 0 && boxes.contains { $0.sharedRows(box) * 2 > $0.height }
         && box.width.isAtLeast(Thresholds.beside, of: cell.width)
         && cell.width.isAtLeast(Thresholds.beside, of: box.width)
+        && box.height.isAtLeast(Thresholds.beside, of: cell.height)
+        && cell.height.isAtLeast(Thresholds.beside, of: box.height)
     }
     if isPart { return nil }
     if tops.count == 1, most == 1, cell.height < Thresholds.sectionCell * scale { return nil }

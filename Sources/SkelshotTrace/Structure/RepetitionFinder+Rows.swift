@@ -9,6 +9,7 @@ extension RepetitionFinder {
   func areTappable(
     _ rows: [[Int]], pitch: Int, _ cells: [PixelRect], _ items: [Int], _ regions: [TracedRegion]
   ) -> Bool {
+    let rows = rows.map { row in row.filter { !isBullet(regions[$0]) } }
     guard rows.joined().allSatisfy({ regions[$0].kind == .text }) else { return true }
     // A single divider between several texts separates two sections.
     let divided = zip(cells, cells.dropFirst()).count { hasDivider(between: [$0, $1], regions) }
@@ -18,7 +19,18 @@ extension RepetitionFinder {
       && (rows.count < Thresholds.plainRows
         || rows.joined().contains { regions[$0].lines.count > 1 })
     let areAlone = rows.joined().count == items.count
-    return pitch >= Thresholds.tappable * scale && (areAlone || !areParagraphs)
+    // Names with values are rows even if nobody taps on them.
+    let arePairs = rows.allSatisfy { row in
+      row.count == 2 && regions[row[0]].box.sharedRows(regions[row[1]].box) > 0
+    }
+    let least = arePairs ? Thresholds.pairs : Thresholds.tappable
+    return pitch >= least * scale && (areAlone || !areParagraphs)
+  }
+
+  /// Whether a sign is as small as the bullet of a paragraph.
+  private func isBullet(_ region: TracedRegion) -> Bool {
+    [.icon, .image].contains(region.kind)
+      && max(region.box.width, region.box.height) <= Thresholds.bullet * scale
   }
 
   /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are
@@ -36,11 +48,6 @@ extension RepetitionFinder {
     return outer.isOver(Thresholds.rowGap, of: inner)
   }
 
-  /// Whether most rows contain fields, as those of a form do.
-  func areFields(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
-    rows.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 > rows.count
-  }
-
   /// Whether each row is a single small sign or a short text, such as the colors of a legend or the numbers of an axis.
   func areMarks(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     !hasDivider(between: cells, regions)
@@ -49,6 +56,63 @@ extension RepetitionFinder {
           && regions[row[0]].box.width <= Thresholds.markWidth * scale
           && regions[row[0]].box.height <= Thresholds.markHeight * scale
       }
+  }
+
+  /// Whether a row has two signs above each other, and therefore is more than one row.
+  private func hasColumn(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    row.contains { one in
+      row.contains {
+        $0 != one && regions[one].kind != .text && regions[$0].kind == regions[one].kind
+          && regions[$0].box.sharedColumns(regions[one].box) > 0
+      }
+    }
+  }
+
+  /// Whether a row contains two cards above each other, which are rows themselves.
+  func hasStack(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.slack * scale
+    let cards = row.filter { regions[$0].kind == .card }.map { regions[$0].box }
+    return zip(cards, cards.dropFirst()).contains {
+      abs($0.minX - $1.minX) <= slack && abs($0.maxX - $1.maxX) <= slack
+        && $0.sharedRows($1) <= 0
+    }
+  }
+
+  /// Whether rows contain most of the regions between the first and the last row. Headings with contents between them
+  /// do not.
+  func containEverything(
+    _ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
+  ) -> Bool {
+    let used = Set(rows.joined())
+    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let others = regions.indices.filter { item in
+      let box = regions[item].box
+      return regions[item].parent == parent && ![.divider, .bar].contains(regions[item].kind)
+        && !used.contains(item) && (all.minY..<all.maxY).contains(box.doubleMidY / 2)
+        && box.sharedColumns(all) > 0 && box.height < all.height
+        && !cells.contains { $0.contains(box) }
+    }
+    func area(_ items: some Sequence<Int>) -> Int {
+      items.reduce(0) { $0 + regions[$1].box.area }
+    }
+    return area(others) <= area(used)
+  }
+
+  /// Whether a row is a heading above a row of equal pictures or cards, which is a list of its own.
+  func hasShelf(_ row: [Int], _ regions: [TracedRegion]) -> Bool {
+    let slack = Thresholds.slack * scale
+    let large = row.map { regions[$0] }.filter {
+      [.image, .card].contains($0.kind)
+        && min($0.box.width, $0.box.height) >= Thresholds.sectionCell * scale
+    }
+    return large.contains { one in
+      row.contains { regions[$0].kind == .text && regions[$0].box.maxY <= one.box.minY }
+        && large.count(where: {
+          $0.kind == one.kind && abs($0.box.minY - one.box.minY) <= slack
+            && abs($0.box.width - one.box.width) <= slack
+            && abs($0.box.height - one.box.height) <= slack
+        }) >= Thresholds.rows
+    }
   }
 
   /// Whether a text above a sign begins where the sign does, as the heading of a section.
@@ -71,33 +135,66 @@ extension RepetitionFinder {
     }
   }
 
-  /// Whether two rows can form a list: a card contains nothing else, or each has several parts of about the same kinds.
+  /// Whether two rows can form a list: they are cards, a card contains nothing else, or each has a sign and texts.
   func areEqual(
     _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> Bool {
     let first = rows[0]
+    let slack = Thresholds.edge * scale
     let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
-    if rows.joined().allSatisfy({ regions[$0].kind == .card }) {
-      return rows.allSatisfy { contents(of: $0, regions).count > 1 }
-    }
-    // Two signs above each other belong to two rows.
-    let signs = first.filter { regions[$0].kind != .text }.map { regions[$0].box }
-    let isSingle = signs.allSatisfy { one in
-      signs.allSatisfy { $0 == one || $0.sharedColumns(one) <= 0 }
-    }
+    // Two higher rows are sections with several rows each.
     let isRich =
-      isSingle && !signs.isEmpty && rows.allSatisfy { $0.count >= Thresholds.twinItems }
-      && rows.joined().allSatisfy { regions[$0].kind != .card }
+      rows.allSatisfy { $0.count >= Thresholds.twinItems }
+      && first.contains { regions[$0].kind != .text }
+      && rows.joined().allSatisfy {
+        regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
+      } && cells.allSatisfy { $0.height <= Thresholds.twinCell * scale }
+      && !hasColumn(first, regions) && !rows.contains { hasHeading($0, regions) }
+    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    // A title and a text at the top of a large card are not rows.
     let isAlone =
-      rows.joined().count == items.count && parent != nil
-      && rows.allSatisfy { $0.contains { regions[$0].kind == .text } }
-    // A row between dividers can lack a value, or have it at another place.
-    let isDivided = hasDivider(between: cells, regions)
-    guard isAlone || isRich, first.count == rows[1].count || isDivided else { return false }
-    let (more, less) = first.count >= rows[1].count ? (first, rows[1]) : (rows[1], first)
-    let missing = less.count { item in
-      !more.contains { isSame(regions[$0], regions[item]) }
+      rows.joined().count == items.count
+      && parent.map { regions[$0].box.height <= Thresholds.cardOfRows * all.height } ?? false
+    // Two cards with one text each are buttons or fields.
+    let isPlain = rows.allSatisfy { row in
+      row.count == 1 && regions[row[0]].kind == .card
+        && regions.count(where: { $0.parent == row[0] && $0.kind != .divider }) == 1
     }
-    return missing == 0 || missing == 1 && isRich && isDivided
+    guard !isPlain else { return false }
+    // A row between dividers can lack a value.
+    guard
+      rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),
+      rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich,
+      // Two buttons are a choice, and two fields are a form.
+      rows.joined().contains(where: { ![.button, .field].contains(regions[$0].kind) })
+    else { return false }
+    // A header and the row below it can be cards of different colors.
+    let colors = rows.joined().filter { regions[$0].kind == .card }.map { regions[$0].color }
+    guard
+      colors.allSatisfy({
+        FlatPicture.distance($0, colors[0]) <= TraceThresholds.Regions.pageColor
+      })
+    else { return false }
+    // Contents between two cards separate them.
+    let (upper, lower) = (
+      rows[0].map { regions[$0].box.maxY }, rows[1].map { regions[$0].box.minY }
+    )
+    let isApart = regions.indices.contains { place in
+      regions[place].parent == parent && regions[place].kind != .divider
+        && !rows.joined().contains(place) && regions[place].box.minY >= upper.max() ?? 0
+        && regions[place].box.maxY <= lower.min() ?? 0
+    }
+    guard !isApart else { return false }
+    let (more, less) = first.count >= rows[1].count ? (first, rows[1]) : (rows[1], first)
+    // The value in a row between dividers can be at another place.
+    let missing = less.count { item in
+      !more.contains {
+        regions[$0].kind.isLike(regions[item].kind)
+          && (abs(regions[$0].box.minX - regions[item].box.minX) <= slack
+            || regions[item].kind == .text
+              && abs(regions[$0].box.maxX - regions[item].box.maxX) <= slack)
+      }
+    }
+    return missing == 0 || missing == 1 && isRich && hasDivider(between: cells, regions)
   }
 }

@@ -29,17 +29,15 @@ package struct RepetitionFinder {
           && !taken.contains($0)
       }
       for _ in 0..<Thresholds.perContainer {
-        guard let best = best(of: items, regions, parent) else { break }
+        guard let best = best(of: items, regions, parent, outer) else { break }
         found.append(best)
         if let parent { outer.insert(parent) }
         let used = Set(best.regions.joined())
         items.removeAll { used.contains($0) }
       }
     }
-    // Two cards that contain lists are not rows of a list, and neither are such cards of different heights.
-    found.removeAll {
-      ($0.cells.count == 2 || !$0.heights.isEmpty) && !outer.isDisjoint(with: $0.regions.joined())
-    }
+    // Two cards that contain lists are not rows of a list.
+    found.removeAll { $0.cells.count == 2 && !outer.isDisjoint(with: $0.regions.joined()) }
     return Self.apart(known, found).sorted {
       ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
     }
@@ -62,7 +60,7 @@ package struct RepetitionFinder {
   }
 
   private func best(
-    of items: [Int], _ regions: [TracedRegion], _ parent: Int?
+    of items: [Int], _ regions: [TracedRegion], _ parent: Int?, _ outer: Set<Int>
   ) -> TracedRepetition? {
     var best: (score: Int, repetition: TracedRepetition)?
     var known: [RowAnchors: TracedRepetition?] = [:]
@@ -79,7 +77,7 @@ package struct RepetitionFinder {
       if score > best?.score ?? 0 { best = (score, found) }
     }
     for found in unevenRows(items, bands, regions, parent)
-    where !rejected.contains(found.regions) {
+    where !rejected.contains(found.regions) && outer.isDisjoint(with: found.regions.joined()) {
       let score = 2 * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
       if score > best?.score ?? 0 { best = (score, found) }
     }
@@ -96,6 +94,15 @@ package struct RepetitionFinder {
       } else {
         groups.append([item])
       }
+    }
+    // The heights of two texts differ if only one of them has ascenders. If a card contains nothing else, the texts are
+    // rows.
+    if items.count == 2, groups.count == 2, let parent = regions[items[0]].parent,
+      regions[parent].kind == .card, items.allSatisfy({ regions[$0].kind == .text }),
+      abs(regions[items[0]].box.minX - regions[items[1]].box.minX) <= Thresholds.slack * scale
+    {
+      let heights = items.map { regions[$0].lines[0].height }.sorted()
+      if heights[0].isAtLeast(Thresholds.ascenders, of: heights[1]) { return [items] }
     }
     return groups.filter { $0.count >= Thresholds.groupItems }
   }
@@ -117,6 +124,7 @@ package struct RepetitionFinder {
 
   /// The anchors of rows. Anchors in another column that are side by side with these make the same rows.
   private struct RowAnchors: Hashable {
+    let areTexts: Bool
     let places: [Int]
     let tops: [Int]
     let bottoms: [Int]
@@ -143,9 +151,11 @@ package struct RepetitionFinder {
     _ known: inout [RowAnchors: TracedRepetition?]
   ) -> TracedRepetition? {
     guard let anchors = anchors(column, at: place, bands, regions),
-      let pitch = evenPitch(anchors.map { regions[$0].box[keyPath: place] / 2 })
+      let pitch = evenPitch(anchors.map { regions[$0].box[keyPath: place] / 2 }),
+      pitch >= Thresholds.pitch * scale
     else { return nil }
     let key = RowAnchors(
+      areTexts: regions[anchors[0]].kind == .text,
       places: anchors.map { regions[$0].box[keyPath: place] },
       tops: anchors.map { regions[$0].box.minY }, bottoms: anchors.map { regions[$0].box.maxY })
     if let rows = known[key] { return rows }
@@ -182,21 +192,26 @@ package struct RepetitionFinder {
     let whole = bands.wholeRows(cells, members, items, regions)
     guard whole.count >= min(Thresholds.rows, members.count) else { return nil }
     (cells, members) = (Array(cells[whole]), Array(members[whole]))
+    guard areAlike(members, regions) else { return nil }
     if members.count < Thresholds.rows, !areEqual(members, items, regions, parent) { return nil }
-    // Cards above each other are rows themselves.
-    let stacks = members.count { row in
-      let lefts = row.filter { regions[$0].kind == .card }.map { regions[$0].box.minX }
-      return Set(lefts).count < lefts.count
-    }
-    guard stacks * 2 <= members.count else { return nil }
+    guard members.count(where: { hasShelf($0, regions) }) * 2 <= members.count,
+      containEverything(members, cells, regions, parent),
+      members.count(where: { hasStack($0, regions) }) * 2 <= members.count
+    else { return nil }
     // A few rows with headings are sections.
     if members.count <= Thresholds.rows, members.count(where: { hasHeading($0, regions) }) > 1 {
       return nil
     }
     guard areTappable(members, pitch: pitch, cells, items, regions),
       areApart(members, cells, regions), !areMarks(members, cells, regions),
-      !areFields(members, regions)
+      // The fields of a form are few and have contents of their own.
+      members.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= members.count
     else { return nil }
+    // Lines that are as close as the lines of a paragraph are not rows.
+    if key.areTexts, members.allSatisfy({ $0.count == 1 && regions[$0[0]].lines.count <= 1 }) {
+      let height = members.map { regions[$0[0]].lines.first?.height ?? 0 }.max() ?? 0
+      guard pitch.isOver(TraceThresholds.Paragraphs.pitch, of: height) else { return nil }
+    }
     // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
@@ -204,6 +219,9 @@ package struct RepetitionFinder {
     rows.pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
     // The first row starts high enough for the cell that extends farthest above its anchor.
     rows.top = places[0] - (zip(places, cells).map { $0 - Double($1.minY) }.max() ?? 0)
+    // The first row can lack a part at its top, but must have space for this part.
+    let container = parent.map { regions[$0].box.minY } ?? 0
+    guard rows.top >= Double(container - slack) else { return nil }
     return rows
   }
 
@@ -215,6 +233,7 @@ package struct RepetitionFinder {
     _ column: [Int], at place: KeyPath<PixelRect, Int>, _ bands: RowBands,
     _ regions: [TracedRegion]
   ) -> [Int]? {
+    var pair: [Int]?
     for step in 1...Thresholds.textsPerRow {
       var longest: ArraySlice<Int> = []
       for start in 0..<min(step, column.count) {
@@ -223,8 +242,12 @@ package struct RepetitionFinder {
         if run.count > longest.count { longest = run }
       }
       if longest.count >= Thresholds.rows { return Array(longest) }
+      if step == 1 { pair = stack(in: column, regions) }
+      if pair == nil, longest.count * step == column.count, longest.count == 2 {
+        pair = Array(longest)
+      }
     }
-    return nearest(in: column, at: place, regions)
+    return pair ?? nearest(in: column, at: place, regions)
   }
 
   /// The two neighbors with the smallest distance. The rows of a short section are closer than two sections.
@@ -236,6 +259,15 @@ package struct RepetitionFinder {
         regions[pair.1].box[keyPath: place] - regions[pair.0].box[keyPath: place]
       }
       return distance(one) < distance(other)
+    }.map { [$0, $1] }
+  }
+
+  /// The first two cards with hardly a gap between them, like the rows of a group of settings.
+  private func stack(in column: [Int], _ regions: [TracedRegion]) -> [Int]? {
+    zip(column, column.dropFirst()).first { upper, lower in
+      let (upper, lower) = (regions[upper], regions[lower])
+      return upper.kind == .card && lower.kind == .card
+        && (0...Thresholds.stackGap * scale).contains(lower.box.minY - upper.box.maxY)
     }.map { [$0, $1] }
   }
 
@@ -286,37 +318,40 @@ package struct RepetitionFinder {
     }
   }
 
-  /// The items of a row, or those in its cards.
-  func contents(of row: [Int], _ regions: [TracedRegion]) -> [Int] {
-    let cards = row.filter { regions[$0].kind == .card }
-    guard !cards.isEmpty else { return row }
-    return row.filter { !cards.contains($0) }
-      + regions.indices.filter {
-        regions[$0].kind != .divider && regions[$0].parent.map(cards.contains) ?? false
-      }
-  }
-
-  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge.
+  /// Whether most regions have a counterpart in every row: a region of the same kind with the same left or right edge,
+  /// or a picture with the same center.
   func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
+    // What is on a picture, such as the length of a video, does not count.
+    let rows = rows.map { row in
+      let pictures = row.filter { regions[$0].kind == .image }
+      return row.filter { item in
+        !pictures.contains { $0 != item && regions[$0].box.contains(regions[item].box) }
+      }
+    }
     // The fullest row can be the one that differs, for example because an icon in it is found in pieces.
     let models = rows.indices.sorted { (rows[$1].count, $0) < (rows[$0].count, $1) }
     return models.prefix(Thresholds.models).contains { isModel(rows[$0], of: rows, regions) }
   }
 
   private func isModel(_ model: [Int], of rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
-    rows.allSatisfy { row in
-      let found = row.count { item in model.contains { isSame(regions[$0], regions[item]) } }
-      // At least half of each row must match.
-      return found * 2 >= max(model.count, row.count)
-    }
-  }
-
-  /// Whether two regions can be the same element of two rows: they have the same kind and the same left or right edge.
-  func isSame(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
     let slack = Thresholds.edge * scale
-    return one.kind.isLike(other.kind)
-      && (abs(one.box.minX - other.box.minX) <= slack
-        || abs(one.box.maxX - other.box.maxX) <= slack)
+    var (matched, all) = (0, 0)
+    for row in rows {
+      all += max(model.count, row.count)
+      let found = row.count { item in
+        let (kind, box) = (regions[item].kind, regions[item].box)
+        return model.contains {
+          regions[$0].kind.isLike(kind)
+            && (abs(regions[$0].box.minX - box.minX) <= slack
+              || abs(regions[$0].box.maxX - box.maxX) <= slack
+              || kind == .image && abs(regions[$0].box.doubleMidX - box.doubleMidX) <= 2 * slack)
+        }
+      }
+      // At least half of each row must match.
+      if found * 2 < max(model.count, row.count) { return false }
+      matched += found
+    }
+    return matched.isAtLeast(Thresholds.alike, of: all)
   }
 
   func distinct(_ values: [Int]) -> [Int] {

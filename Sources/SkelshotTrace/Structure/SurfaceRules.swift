@@ -45,8 +45,15 @@ struct SurfaceFacts {
     return rows.count
   }
 
-  /// The number of labels. If another surface is on the surface, texts side by side can be the labels of segments.
-  private var labelCount: Int { others > 0 ? texts.reduce(0) { $0 + $1.count } : lineCount }
+  /// The number of labels. Texts side by side are one label in the middle of a button. If another surface is on the
+  /// surface, they can be the labels of segments.
+  private var labelCount: Int {
+    others == 0 && isCentered ? lineCount : texts.reduce(0) { $0 + $1.count }
+  }
+
+  private var isCentered: Bool {
+    abs(contents.doubleMidX - box.doubleMidX) <= 2 * Thresholds.buttonOffset * scale
+  }
 
   /// The box around all texts, icons and pictures.
   private var contents: PixelRect {
@@ -215,6 +222,7 @@ extension SurfaceFacts {
   fileprivate var isCapsule: Bool {
     let heights = Thresholds.outlineHeight * scale...most(Thresholds.controlHeight)
     return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain && !isLink
+      && !isRow
       && surface.radius * 2 >= Double(box.height - 2 * scale)
       && lineCount <= 1 && icons.count <= Thresholds.controlIcons
       && pictures.count <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
@@ -236,13 +244,14 @@ extension SurfaceFacts {
       && box.minY * 2 > screen.height && heights.contains(box.height) && surface.isPlain
       && !isLikePage && !isLikeBehind && !isSection && lineCount == 1 && icons.isEmpty
       && pictures.isEmpty && others == 0
-      && abs(contents.doubleMidX - box.doubleMidX) <= 2 * Thresholds.buttonOffset * scale
-      && contents.width * 2 <= box.width
+      && isCentered && contents.width * 2 <= box.width
   }
 
   /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
-    box.height <= most(surface.hasBorder ? Thresholds.areaHeight : Thresholds.controlHeight)
+    // A tall field is alone, unlike the outlined cards of a list.
+    box.height
+      <= most(surface.hasBorder && isSingle ? Thresholds.areaHeight : Thresholds.controlHeight)
       && (labelCount <= 1 || isSigns)
       && !isSection && pictures.count <= Thresholds.controlPictures
       && others <= Thresholds.controlSurfaces

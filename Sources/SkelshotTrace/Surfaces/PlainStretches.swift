@@ -6,6 +6,7 @@ private typealias Thresholds = TraceThresholds.Runs
 /// stretches, a light message would become part of the page.
 struct PlainStretches {
   private let tolerance: Int32
+  private let ramp: Int
   private var color: UInt32 = 0
   /// The end of the last plain stretch, or nil if the next stretch cannot continue it.
   private var plainEnd: Int?
@@ -15,7 +16,11 @@ struct PlainStretches {
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
   /// - Parameter tolerance: The maximum difference between neighbors in any channel, 0…255.
-  init(_ tolerance: Int32) { self.tolerance = tolerance }
+  init(_ tolerance: Int32) {
+    self.tolerance = tolerance
+    ramp =
+      Int(tolerance) > Thresholds.tolerance ? TraceThresholds.JPEG.ramp : Thresholds.ramp
+  }
 
   /// Ends a stretch of one color before `column`. Returns the middle of the ramp if the stretch starts another surface.
   ///
@@ -31,7 +36,7 @@ struct PlainStretches {
     (self.color, plainEnd) = (color, column)
     guard let end = before.end, end < start,
       !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance)),
-      start - end <= Thresholds.ramp || isEdge((end + start) / 2, before.color, color)
+      start - end <= ramp || isEdge((end + start) / 2, before.color, color)
     else { return nil }
     return (end + start) / 2
   }

@@ -116,7 +116,7 @@ package struct TextLines {
         let gap = -mark.box.sharedRows(line.box)
         guard !isGone[place2], line.surface == mark.surface,
           mark.box.height.isAtMost(
-            gap < 0 ? Thresholds.comma : Thresholds.mark, of: line.letterHeight),
+            isComma(mark, of: line) ? Thresholds.comma : Thresholds.mark, of: line.letterHeight),
           gap.isAtMost(Thresholds.mark, of: line.letterHeight),
           mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
           mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale
@@ -129,6 +129,13 @@ package struct TextLines {
       }
     }
     return result.indices.filter { !isGone[$0] }.map { result[$0] }
+  }
+
+  /// Whether a part begins in the lower half of a line's letters and ends below them.
+  private func isComma(_ mark: TextLine, of line: TextLine) -> Bool {
+    mark.count == 1 && mark.box.width * 2 <= line.letterHeight
+      && mark.box.minY * 2 >= line.box.minY + line.box.maxY && mark.box.minY < line.box.maxY
+      && mark.box.maxY > line.box.maxY
   }
 
   /// Joins two words and the dot between them, such as an artist and a number of songs. A dot is farther from the words

@@ -125,6 +125,30 @@ import Testing
     #expect(RepetitionFinder(scale: 1).find(in: buttons).isEmpty)
   }
 
+  /// The second text has no ascenders, so its line is lower.
+  @Test func `two texts of different heights are rows if a card contains nothing else`() {
+    var regions = [
+      region(.card, 20, 190, 350, 88), region(.text, 40, 204, 90, 12),
+      region(.text, 40, 250, 90, 9),
+    ]
+    for row in 1...2 { regions[row].parent = 0 }
+    #expect(RepetitionFinder(scale: 1).find(in: regions).map(\.regions) == [[[1], [2]]])
+    regions[2].lines = [PixelRect(at: 40, 252, 90, 7)]
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  @Test func `two of several cards are rows if there is hardly a gap between them`() {
+    let cards = [100, 190, 262, 360].map { region(.card, 14, $0, 360, 70) }
+    #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[1], [2]]])
+  }
+
+  @Test func `two cards of different colors are not rows of one list`() {
+    var cards = [100, 172].map { region(.card, 14, $0, 360, 70) }
+    #expect(RepetitionFinder(scale: 1).find(in: cards).map(\.regions) == [[[0], [1]]])
+    cards[0].color = 0xc06020
+    #expect(RepetitionFinder(scale: 1).find(in: cards).isEmpty)
+  }
+
   /// Two sections of settings, the first with two rows and the second with one. A value can lack a chevron, and a
   /// colorful icon is a picture.
   @Test func `two rows of a section are a list if other sections follow`() {
@@ -150,6 +174,17 @@ import Testing
     #expect(found.map(\.regions) == [[[1], [2], [3]]])
   }
 
+  @Test func `two sections of several rows are not a list`() {
+    func section(_ y: Int) -> [TracedRegion] {
+      [
+        region(.text, 20, y, 110, 10), region(.text, 20, y + 40, 160, 14),
+        region(.image, 340, y + 36, 30, 20), region(.text, 20, y + 90, 90, 14),
+      ]
+    }
+    let regions = section(100) + [region(.divider, 0, 220, 390, 1)] + section(240)
+    #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
   /// The title of the second row has two lines, and the last row has a longer text.
   @Test func `rows between dividers can differ in height`() {
     var regions: [TracedRegion] = []
@@ -166,17 +201,18 @@ import Testing
     #expect(found.first?.variants == [[1, 4]])
   }
 
-  /// The texts of the second and the fifth row have more lines.
-  @Test func `rows with equal signs can differ in height`() {
+  /// A month is between the third and the fourth row.
+  @Test func `rows with equal signs end at a heading`() {
     var regions: [TracedRegion] = []
-    for (row, y) in [100, 170, 260, 330, 400, 490].enumerated() {
+    for (row, y) in [100, 170, 260, 390, 460, 550].enumerated() {
       let isHigh = row == 1 || row == 4
       regions += [region(.image, 20, y, 40, 40), region(.text, 80, y + 2, 120, 12)]
       regions.append(region(.text, 80, y + 24, 160, isHigh ? 36 : 12))
     }
+    regions.append(region(.button, 140, 340, 110, 24))
     let found = RepetitionFinder(scale: 1).find(in: regions)
-    #expect(found.map(\.cells.count) == [6])
-    #expect(found.first?.variants == [[1, 4]])
+    #expect(found.map(\.cells.count) == [3, 3])
+    #expect(found.allSatisfy { Set($0.heights).count == 2 })
   }
 
   @Test func `cards of different heights that contain lists are not rows`() {
@@ -205,6 +241,16 @@ import Testing
       regions[2 + card].parent = card
     }
     #expect(RepetitionFinder(scale: 1).find(in: regions).isEmpty)
+  }
+
+  /// A heading and three pictures repeat at an even distance.
+  @Test func `headings above pictures are not rows`() {
+    let regions = [100, 300, 500].flatMap { y in
+      [region(.text, 20, y, 140, 16), region(.icon, 350, y, 10, 16)]
+        + (0..<3).map { region(.image, 20 + 120 * $0, y + 40, 100, 100) }
+    }
+    let found = RepetitionFinder(scale: 1).find(in: regions)
+    #expect(found.map(\.columns) == [3, 3, 3])
   }
 
   @Test func `a scroll bar beside some cards does not split a list`() {
