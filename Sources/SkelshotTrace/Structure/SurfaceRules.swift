@@ -218,7 +218,7 @@ extension SurfaceFacts {
       && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
   }
 
-  /// Whether the surface is a capsule with one row of contents, such as a search field or the selected row of a menu.
+  /// Whether the surface is a capsule with one row of contents, such as a search field. A row of a list does not count.
   fileprivate var isCapsule: Bool {
     let heights = Thresholds.outlineHeight * scale...most(Thresholds.controlHeight)
     return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain && !isLink
