@@ -87,6 +87,11 @@ extension TraceThresholds {
     static let heading = Ratio(115, 100)
     /// The maximum height of a navigation bar's contents.
     static let navigationHeight = 44
+    /// A subtitle: the maximum distance between its left edge and the title's, the maximum gap between them, and the
+    /// maximum distance between the vertical middles of both texts and of the signs beside them.
+    static let subtitleEdge = 4
+    static let subtitleGap = 12
+    static let subtitleMiddle = 6
     /// A navigation bar has a sign within this distance of a side of the screen.
     static let navigationSide = 72
     /// The maximum horizontal distance between the centers of a title and the screen.
@@ -129,6 +134,8 @@ extension TraceThresholds {
     static let bottom = 56
     /// The minimum number of texts and icons on the dimmed screen.
     static let regions = 3
+    /// The minimum fraction of a part of the dimmed screen that a single picture covers.
+    static let picture = Ratio(8, 10)
     /// The minimum height in points of a card outside the panel, its minimum width relative to the panel, and the
     /// maximum difference between their colors.
     static let card = 32

@@ -143,8 +143,6 @@ extension TraceThresholds {
     static let signAspect = Ratio.percent(135)
     /// The maximum number of surfaces on an avatar or sign, such as a badge and its number.
     static let signSurfaces = 2
-    /// The maximum width and height of a tile with a drawing of several parts, such as the logo of an app.
-    static let tileSide = 64
     /// A chip's maximum height.
     static let chipHeight = 44
     /// A chip's minimum ratio of width to height.
@@ -217,6 +215,8 @@ extension TraceThresholds {
 
     // MARK: Messages
 
+    /// The maximum vertical gap between two cards of a list.
+    static let rowCardGap = 24
     /// The maximum height of a message with one line.
     static let bubbleHeight = 56
     /// The maximum width of a message, as a fraction of the screen's width.

@@ -215,7 +215,8 @@ struct RegionViews {
     case .card, .bar, .divider: return View()
     case .icon:
       var view = View(type: "imageView", content: .image(ImageContent()))
-      view.skeletonCornerRadius = .points(Thresholds.smallRadius)
+      view.skeletonCornerRadius =
+        region.cornerRadius > 0 ? bone(region) : .points(Thresholds.smallRadius)
       return view
     case .image, .button, .field:
       var view =

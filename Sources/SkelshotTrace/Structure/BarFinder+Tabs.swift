@@ -72,7 +72,13 @@ extension BarFinder {
         && $0.box.width <= Thresholds.tabLabelWidth * scale
     }.map(\.box)
     for text in texts {
-      let row = texts.filter { abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale }
+      let near = texts.filter {
+        abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale
+      }
+      // A piece of an icon can be above a label.
+      let row = near.filter { upper in
+        !near.contains { $0.minY >= upper.maxY && $0.sharedColumns(upper) > 0 }
+      }
       guard let top = row.map(\.minY).min() else { continue }
       guard row.count >= Thresholds.tabs || areHalves(row), isEven(row), !isGridRow(row, regions)
       else { continue }

@@ -157,12 +157,13 @@ package struct BarFinder {
   ) -> PixelRect? {
     let middles = range.scaled(by: scale)
     let most = Thresholds.navigationHeight * scale
-    let row = regions.filter {
+    var row = regions.filter {
       ([.text, .icon, .button, .image].contains($0.kind)
         || $0.kind == .card && max($0.box.width, $0.box.height) <= most)
         && $0.box.minY >= start - scale
         && middles.contains($0.box.doubleMidY / 2 - start)
     }.map(\.box)
+    if let subtitle = subtitle(of: row, regions) { row.append(subtitle) }
     let all = row.reduce(PixelRect.empty) { $0.union($1) }
     guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
       hasSign(row, regions) || hasTitle(row, regions)
@@ -175,6 +176,22 @@ package struct BarFinder {
       })
     else { return nil }
     return all
+  }
+
+  /// The box of a text directly below a row's title. Together, the two texts are in the middle of the row's signs.
+  private func subtitle(of row: [PixelRect], _ regions: [TracedRegion]) -> PixelRect? {
+    let signs = regions.filter { $0.kind == .icon && row.contains($0.box) }.map(\.box)
+    let titles = regions.filter { $0.kind == .text && row.contains($0.box) }.map(\.box)
+    guard let sign = signs.first else { return nil }
+    return regions.first { region in
+      region.kind == .text && region.lines.count == 1 && !row.contains(region.box)
+        && titles.contains { title in
+          abs(title.minX - region.box.minX) <= Thresholds.subtitleEdge * scale
+            && (0...Thresholds.subtitleGap * scale).contains(region.box.minY - title.maxY)
+            && abs(title.union(region.box).doubleMidY - sign.doubleMidY)
+              <= 2 * Thresholds.subtitleMiddle * scale
+        }
+    }?.box
   }
 
   /// Whether a text in a row is larger than most texts of the screen.

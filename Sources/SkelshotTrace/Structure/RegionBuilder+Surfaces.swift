@@ -43,11 +43,11 @@ extension RegionBuilder {
         }).filter { surface.isInside($0.box) },
       pictures: regions.filter { $0.kind == .image && box.contains($0.box) && $0.box != box }
         .map(\.box),
-      others: surfaces.indices.count {
-        $0 != place && !surfaces[$0].isMerged && box.contains(surfaces[$0].box)
-          && surfaces[$0].box.area < box.area
-      },
-      hasCards: hasCards(surface, ownTexts), isLikeBehind: isLikeBehind(surface),
+      inner: surfaces.filter {
+        !$0.isMerged && box.contains($0.box) && $0.box.area < box.area
+      }.map(\.box),
+      hasCards: hasCards(surface, ownTexts), isBackground: isBackground(box),
+      isLikeBehind: isLikeBehind(surface),
       isRow: isRow(surface, ownTexts),
       isSingle: !surfaces.contains {
         $0.box != box && abs($0.box.width - box.width) <= scale
@@ -155,6 +155,34 @@ extension RegionBuilder {
     return FlatPicture.distance(surface.color, surfaces[parent].color) <= Thresholds.unseen
   }
 
+  /// Turns buttons and fields into cards if a higher card of the same width and color is above or below them. Such
+  /// cards are the rows of a list, also if some of them have only one text.
+  mutating func turnRowsIntoCards() {
+    let cards = regions.filter { $0.kind == .card }
+    for place in regions.indices
+    where [.button, .field].contains(regions[place].kind) && regions[place].rule == .control {
+      let region = regions[place]
+      let isRow = cards.contains { card in
+        FlatPicture.distance(card.color, region.color) <= Thresholds.bubbleColor
+          && card.box.height > region.box.height + scale
+          && abs(card.box.minX - region.box.minX) <= scale
+          && abs(card.box.maxX - region.box.maxX) <= scale
+          && (0...Thresholds.rowCardGap * scale).contains(
+            max(card.box.minY - region.box.maxY, region.box.minY - card.box.maxY))
+      }
+      if isRow { turnIntoCard(place, .card) }
+    }
+  }
+
+  /// Turns a control into a card, so that the card's texts and icons become regions.
+  private mutating func turnIntoCard(_ place: Int, _ rule: TraceRule) {
+    let box = regions[place].box
+    regions[place].kind = .card
+    regions[place].rule = rule
+    for text in texts.indices where box.contains(texts[text].box) { usedTexts.remove(text) }
+    for icon in icons.indices where box.contains(icons[icon].box) { usedIcons.remove(icon) }
+  }
+
   /// Turns one-line surfaces into message cards if they are aligned with similar multi-line cards.
   ///
   /// Three or more one-line surfaces also become cards if none of them are side by side and their widths differ.
@@ -211,15 +239,7 @@ extension RegionBuilder {
           && (abs($0.box.minX - region.box.minX) <= Thresholds.bubbleEdge * scale
             || abs($0.box.maxX - region.box.maxX) <= Thresholds.bubbleEdge * scale)
       }
-      guard isColumn && column.contains(place) || isLikeCard else { continue }
-      regions[place].kind = .card
-      regions[place].rule = .message
-      for text in texts.indices where region.box.contains(texts[text].box) {
-        usedTexts.remove(text)
-      }
-      for icon in icons.indices where region.box.contains(icons[icon].box) {
-        usedIcons.remove(icon)
-      }
+      if isColumn && column.contains(place) || isLikeCard { turnIntoCard(place, .message) }
     }
   }
 }

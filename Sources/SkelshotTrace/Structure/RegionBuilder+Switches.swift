@@ -9,14 +9,16 @@ extension RegionBuilder {
     for place in regions.indices {
       let box = regions[place].box
       guard [.icon, .image].contains(regions[place].kind),
-        Thresholds.switchWidth.scaled(by: scale).contains(box.width),
+        box.width >= Thresholds.thumbWidth * scale,
+        box.width <= Thresholds.switchWidth.upperBound * scale,
         Thresholds.switchHeight.scaled(by: scale).contains(box.height),
         box.width.isAtLeast(Thresholds.switchAspect, of: box.height)
       else { continue }
+      let isWide = box.width >= Thresholds.switchWidth.lowerBound * scale
       // The shadow can add rows at the bottom.
       let track = (0...Thresholds.switchShadow * scale).lazy.map {
         PixelRect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY - $0)
-      }.first { isCapsule($0) }
+      }.first { isWide && isCapsule($0) || isThumbOnTrack($0) }
       guard let track else { continue }
       regions[place].kind = .button
       regions[place].rule = .toggle
@@ -46,6 +48,33 @@ extension RegionBuilder {
       }
     }
     return true
+  }
+
+  /// Whether a box contains a disc at one end of a lower track, as in the switches of Material Design 2.
+  private func isThumbOnTrack(_ box: PixelRect) -> Bool {
+    let (width, height) = (picture.size.width, box.height)
+    let background = picture.pixels[box.minY * width + box.minX]
+    /// The rows of a column that differ from the background. The column of a drawing with strokes has gaps.
+    func ink(_ x: Int) -> Range<Int> {
+      let rows = (box.minY..<box.maxY).filter {
+        FlatPicture.distance(picture.pixels[$0 * width + x], background) >= Thresholds.capsuleRim
+      }
+      guard let first = rows.first, let last = rows.last, last - first < rows.count else {
+        return 0..<0
+      }
+      return first..<last + 1
+    }
+    // Near its end, a round track is lower.
+    let ends = [
+      (box.minX + height / 2, box.maxX - height / 3),
+      (box.maxX - height / 2, box.minX + height / 3),
+    ]
+    return ends.contains { thumb, track in
+      let (disc, bar) = (ink(thumb), ink(track))
+      return disc.count >= height - scale && bar.count.isAtLeast(Thresholds.leastTrack, of: height)
+        && bar.count.isAtMost(Thresholds.mostTrack, of: height)
+        && abs(bar.lowerBound + bar.upperBound - box.doubleMidY) <= 2 * scale
+    }
   }
 
   /// Joins a switch's knob and the visible part of its track.

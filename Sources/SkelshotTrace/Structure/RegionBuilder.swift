@@ -41,6 +41,7 @@ struct RegionBuilder {
     joinHalves()
     PictureParts(scale: scale).join(&regions)
     turnBubblesIntoCards()
+    turnRowsIntoCards()
     addOutlines()
     addUnderlinedFields()
     matchFields()
@@ -53,6 +54,7 @@ struct RegionBuilder {
     joinSegments()
     joinGroups()
     growCardsOverPictures()
+    roundRings()
     order()
   }
 
@@ -103,7 +105,7 @@ struct RegionBuilder {
   }
 
   /// Whether a picture is behind a screen's contents: it is large, and surfaces with texts are on it.
-  private func isBackground(_ box: PixelRect) -> Bool {
+  func isBackground(_ box: PixelRect) -> Bool {
     guard
       box.area.isOver(Thresholds.backgroundArea, of: picture.size.width * picture.size.height)
     else { return false }

@@ -27,7 +27,14 @@ struct ScrimFinder {
         return [.text, .icon, .image].contains(region.kind)
           && outside.contains { 2 * $0.intersection(box).area > box.area }
       }
-      guard behind >= Thresholds.regions, !continues(surface, in: outside),
+      // A narrow strip of the dimmed screen can be a single picture.
+      let isPicture = outside.contains { strip in
+        regions.contains {
+          $0.kind == .image
+            && $0.box.intersection(strip).area.isAtLeast(Thresholds.picture, of: strip.area)
+        }
+      }
+      guard behind >= Thresholds.regions || isPicture, !continues(surface, in: outside),
         isDimmed(outside, behind: panel)
       else { continue }
       let shown = panel.grown(by: scale)

@@ -9,9 +9,12 @@ struct SurfaceFacts {
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
   let pictures: [PixelRect]
-  let others: Int
+  /// The boxes of the other surfaces on the surface.
+  let inner: [PixelRect]
   /// Whether cards with texts are on the surface, which has a gradient.
   let hasCards: Bool
+  /// Whether the surface is behind the contents of the screen.
+  let isBackground: Bool
   /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
   /// Whether the surface is one of several aligned rows, such as the selected row of a list.
@@ -27,6 +30,19 @@ struct SurfaceFacts {
   let hasCheckBox: Bool
 
   var box: PixelRect { surface.box }
+
+  private var others: Int { inner.count }
+
+  /// Whether a switch is at the end of the surface, as in the row of a list.
+  private var hasSwitch: Bool {
+    inner.contains { track in
+      Thresholds.switchWidth.scaled(by: scale).contains(track.width)
+        && Thresholds.switchHeight.scaled(by: scale).contains(track.height)
+        && track.width.isAtLeast(Thresholds.switchAspect, of: track.height)
+        && track.doubleMidX > box.doubleMidX && texts.allSatisfy { $0.box.maxX <= track.minX }
+        && box.width > 2 * track.width
+    }
+  }
 
   /// The number of rows of text. Texts side by side are one row. Low marks of letters do not count.
   var lineCount: Int {
@@ -81,7 +97,7 @@ struct SurfaceRule: Sendable {
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
       rule: .photograph,
-      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards },
+      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.isBackground },
       kind: { _ in .image },
       absorbs: .allButWriting),
     SurfaceRule(
@@ -177,8 +193,7 @@ extension SurfaceFacts {
 
   /// Whether the surface is a tile with a drawing of several parts and without words.
   private var isTile: Bool {
-    box.width <= Thresholds.tileSide * scale && box.height <= Thresholds.tileSide * scale
-      && lineCount + icons.count > 0 && !texts.contains { $0.isWriting(scale: scale) }
+    lineCount + icons.count > 0 && !texts.contains { $0.isWriting(scale: scale) }
   }
 
   /// Whether the surface is a large disc or round square with a drawing in its middle and without words.
@@ -222,7 +237,7 @@ extension SurfaceFacts {
   fileprivate var isCapsule: Bool {
     let heights = Thresholds.outlineHeight * scale...most(Thresholds.controlHeight)
     return heights.contains(box.height) && box.width > 2 * box.height && surface.isPlain && !isLink
-      && !isRow
+      && !isRow && !hasSwitch
       && surface.radius * 2 >= Double(box.height - 2 * scale)
       && lineCount <= 1 && icons.count <= Thresholds.controlIcons
       && pictures.count <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
@@ -267,7 +282,7 @@ extension SurfaceFacts {
     let kind = TracedRegion.Kind.control(
       box, content: texts.map(\.box) + icons.map(\.box) + pictures, screen: screen, scale: scale)
     if box.height > most(Thresholds.controlHeight), kind != .field { return .card }
-    if kind != .button, isRow || hasCheckBox || isTitled { return .card }
+    if kind != .button, isRow || hasCheckBox || hasSwitch || isTitled { return .card }
     guard kind == .card else { return kind }
     // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
     if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink,
@@ -359,23 +374,5 @@ extension PixelSize {
   func most(_ points: Int, scale: Int) -> Int {
     let isPhone = height.isAtLeast(Thresholds.phoneAspect, of: width)
     return max(points * scale, isPhone ? points * width / Thresholds.phoneWidth : 0)
-  }
-}
-
-extension [TextLine] {
-  var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
-
-  /// Whether a line is text rather than a pattern in a photograph: enough of its letters have the same height.
-  func isWriting(scale: Int) -> Bool {
-    contains { line in
-      guard line.count >= Thresholds.writingLetters,
-        line.letterHeight >= Thresholds.writingHeight * scale,
-        line.box.width.isAtLeast(Thresholds.writingWidth, of: line.box.height)
-      else { return false }
-      let near = line.heights.count {
-        abs($0 - line.letterHeight).isAtMost(Thresholds.writingEvenness, of: line.letterHeight)
-      }
-      return near.isAtLeast(Thresholds.writingShare, of: line.count)
-    }
   }
 }

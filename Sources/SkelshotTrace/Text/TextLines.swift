@@ -184,3 +184,22 @@ package struct TextLines {
     return (part.box.minX - line.box.maxX) * 100 <= height * reach
   }
 }
+
+extension [TextLine] {
+  var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
+
+  /// Whether a line is text rather than a pattern in a photograph: enough of its letters have the same height.
+  func isWriting(scale: Int) -> Bool {
+    contains { line in
+      guard line.count >= TraceThresholds.Regions.writingLetters,
+        line.letterHeight >= TraceThresholds.Regions.writingHeight * scale,
+        line.box.width.isAtLeast(TraceThresholds.Regions.writingWidth, of: line.box.height)
+      else { return false }
+      let near = line.heights.count {
+        abs($0 - line.letterHeight).isAtMost(
+          TraceThresholds.Regions.writingEvenness, of: line.letterHeight)
+      }
+      return near.isAtLeast(TraceThresholds.Regions.writingShare, of: line.count)
+    }
+  }
+}

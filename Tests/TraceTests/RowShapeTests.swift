@@ -1,0 +1,127 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests rows that look like controls, round pictures, and surfaces behind a screen's contents.
+@Suite struct RowShapeTests {
+  /// Fills a box with round corners.
+  private static func fill(
+    _ drawing: inout Drawing, _ box: PixelRect, radius: Double, _ gray: Int
+  ) {
+    drawing.fill(box, Drawing.gray(gray)) { x, y in
+      let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
+      let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
+      return dx * dx + dy * dy <= radius * radius
+    }
+  }
+
+  private static func found(_ drawing: Drawing, in box: PixelRect) throws -> [TracedRegion] {
+    ScreenPartTests.regions(try drawing.traced(), in: box)
+  }
+
+  @Test(arguments: [24.0, 10.0]) func `a row with a switch at its end is a card`(radius: Double)
+    throws
+  {
+    var drawing = Drawing.phone(240)
+    Self.fill(&drawing, PixelRect(at: 20, 150, 350, 48), radius: radius, 255)
+    drawing.word(12, x: 36, y: 168, height: 11, stroke: 2, pitch: 9, 20)
+    Self.fill(&drawing, PixelRect(at: 306, 159, 50, 30), radius: 15, 140)
+    Self.fill(&drawing, PixelRect(at: 328, 161, 26, 26), radius: 13, 255)
+    let found = try Self.found(drawing, in: PixelRect(at: 10, 140, 370, 70))
+    #expect(
+      found.map(\.kind) == [.card, .button, .text] || found.map(\.kind) == [.card, .text, .button])
+  }
+
+  @Test func `a disc on a lower track is a switch`() throws {
+    for thumb in [300, 314] {
+      var drawing = Drawing.phone()
+      Self.fill(&drawing, PixelRect(at: 300, 203, 34, 14), radius: 7, 190)
+      Self.fill(&drawing, PixelRect(at: thumb, 200, 20, 20), radius: 10, 90)
+      let found = try Self.found(drawing, in: PixelRect(at: 280, 180, 80, 60))
+      #expect(found.map(\.kind) == [.button])
+      #expect(found.first?.cornerRadius == 10)
+    }
+  }
+
+  @Test func `a ring is round, and a square with round corners is not`() throws {
+    func radius(_ outer: Double, hole: Bool) throws -> Double? {
+      var drawing = Drawing.phone()
+      Self.fill(&drawing, PixelRect(at: 150, 150, 60, 60), radius: outer, 90)
+      if hole { Self.fill(&drawing, PixelRect(at: 156, 156, 48, 48), radius: outer - 6, 255) }
+      return try Self.found(drawing, in: PixelRect(at: 140, 140, 80, 80)).first?.cornerRadius
+    }
+    #expect(try radius(30, hole: true) == 30)
+    #expect(try #require(try radius(8, hole: false)) < 12)
+  }
+
+  @Test func `a control is a row if a higher card of the same width and color is below it`()
+    throws
+  {
+    func kinds(_ gray: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone(240)
+      Self.fill(&drawing, PixelRect(at: 20, 100, 350, 48), radius: 8, gray)
+      drawing.word(12, x: 64, y: 118, height: 11, stroke: 2, pitch: 9, 20)
+      Self.fill(&drawing, PixelRect(at: 20, 160, 350, 80), radius: 8, 255)
+      drawing.word(20, x: 36, y: 178, height: 11, stroke: 2, pitch: 9, 20)
+      drawing.word(9, x: 36, y: 208, height: 11, stroke: 2, pitch: 9, 20)
+      return try Self.found(drawing, in: PixelRect(at: 10, 90, 370, 160)).map(\.kind)
+    }
+    #expect(try kinds(255).prefix(2) == [.card, .text])
+    #expect(try kinds(210).first == .field)
+  }
+
+  @Test func `a drawing with holes and no words is one picture`() throws {
+    var drawing = Drawing.phone()
+    Self.fill(&drawing, PixelRect(at: 160, 150, 50, 66), radius: 12, 90)
+    Self.fill(&drawing, PixelRect(at: 174, 160, 22, 16), radius: 4, 255)
+    Self.fill(&drawing, PixelRect(at: 179, 190, 12, 12), radius: 6, 255)
+    let found = try Self.found(drawing, in: PixelRect(at: 150, 140, 70, 90))
+    #expect(found.map(\.kind) == [.image])
+  }
+
+  @Test func `a large surface with a gradient and five lines is a background`() throws {
+    var drawing = Drawing(390, 844, 0)
+    drawing.fill(12, 12, 366, 820) { _, y in Drawing.gray(200 + y / 40) }
+    for line in 0..<6 {
+      drawing.word(20, x: 60, y: 150 + 80 * line, height: 11, stroke: 2, pitch: 9, 20)
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.count { $0.kind == .text } == 6)
+    #expect(!regions.contains { $0.kind == .image })
+  }
+
+  @Test func `a dimmed picture beside a drawer stays visible`() throws {
+    var drawing = Drawing(390, 844, 255)
+    for line in 0..<8 {
+      drawing.word(12, x: 60, y: 150 + 70 * line, height: 11, stroke: 2, pitch: 9, 20)
+    }
+    drawing.fill(310, 0, 80, 844) { x, y in
+      (Drawing.noise(x, y) >> 1 & 0x3f3f3f) | 0xff00_0000
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.count { $0.kind == .text } == 8)
+    #expect(!regions.contains { $0.box.minX >= 300 && $0.kind != .bar })
+  }
+
+  @Test func `a navigation bar can have a subtitle`() {
+    func region(_ kind: TracedRegion.Kind, _ box: PixelRect) -> TracedRegion {
+      var region = TracedRegion(kind, box: box, rule: .card)
+      if kind == .text { region.lines = [box] }
+      return region
+    }
+    func end(subtitle: Int) -> Int {
+      var regions =
+        [
+          region(.text, PixelRect(at: 30, 8, 40, 12)), region(.icon, PixelRect(at: 340, 8, 24, 12)),
+          region(.icon, PixelRect(at: 20, 64, 16, 16)),
+          region(.text, PixelRect(at: 62, 54, 104, 20)),
+          region(.text, PixelRect(at: 62, subtitle, 62, 14)),
+        ] + (0..<3).map { region(.text, PixelRect(at: 16, 150 + 40 * $0, 200, 12)) }
+      BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+      return regions[0].box.maxY
+    }
+    #expect((94...100).contains(end(subtitle: 80)))
+    // A text far below the title is content.
+    #expect(end(subtitle: 100) < 94)
+  }
+}
