@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `rejects what it cannot capture`() throws {
+  @Test(.needs(.chromium)) func `rejects what it cannot capture`() throws {
     try withTool { tool in
       let remote = try tool.run(["capture", "http://example.com/feed", "-o", "a.png"])
       #expect(remote.status == 2)
