@@ -222,6 +222,10 @@ extension TraceThresholds {
     static let flatPiece = 5
     /// The maximum side of a dot or a stroke that was taken for a letter.
     static let dotPiece = 8
+    /// The maximum gap between a line and a mark that belongs to it, relative to the height of the line's capitals, and
+    /// the minimum difference between the mark and its background, in levels.
+    static let markGap = Ratio(8, 10)
+    static let markContrast = 24
     /// The maximum width of a soft edge.
     static let softEdge = 2
     /// The maximum difference between neighboring pixels outside an edge, in levels.
@@ -240,5 +244,27 @@ extension TraceThresholds {
     static let lightest = 3
     /// A box whose sides differ by at most this fraction of the longer side stays round when its shadow is covered.
     static let round = Ratio(1, 4)
+  }
+
+  /// Thresholds for `CornerInk`.
+  enum CornerInk {
+    /// The minimum diameter of a disc or ring with a round bone.
+    static let disc = 28
+    /// Unit vectors in sixteen directions, in thousandths.
+    static let directions = [(1, 1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
+      [(981, 195), (831, 556), (556, 831), (195, 981)].map { (x: x * $0, y: y * $1) }
+    }
+    /// The distance from the middle at which the search for a disc's ink starts, and the minimum distance of the ink,
+    /// relative to the radius.
+    static let start = Ratio(112, 100)
+    static let edge = Ratio(86, 100)
+    /// The minimum difference between a disc and the background in levels, and the maximum number of directions without
+    /// ink at the right distance.
+    static let discContrast = 12
+    static let misses = 1
+    /// The maximum difference between the pixels around a corner in levels. The ink in other corners is not measured.
+    static let plain = 16
+    /// The minimum difference between the ink in a corner and the background, in levels. Shadows differ less.
+    static let contrast = 64
   }
 }

@@ -18,6 +18,7 @@ package struct InkCover {
   /// Enlarges the regions that become a single bone. `parts` are the parts that can belong to an icon.
   package func apply(to regions: inout [TracedRegion], parts: [ForegroundPart]) {
     joinPieces(&regions, parts)
+    joinMarks(&regions, parts)
     for place in regions.indices
     where [.image, .icon, .button, .field].contains(regions[place].kind) {
       cover(&regions[place])
@@ -79,6 +80,37 @@ package struct InkCover {
       && both.width <= max(side, box.width + more) && both.height <= max(side, box.height + more)
       && both.width.isAtMost(Thresholds.pieceAspect, of: max(both.height, box.width))
       && both.height.isAtMost(Thresholds.pieceAspect, of: max(both.width, box.height))
+  }
+
+  // MARK: Marks of texts
+
+  /// Extends the lines of texts to marks that no region contains, such as a dash or the dots at the end of a line.
+  private func joinMarks(_ regions: inout [TracedRegion], _ parts: [ForegroundPart]) {
+    let limit = Thresholds.dotPiece * scale
+    let covered = regions.filter { ![.card, .bar].contains($0.kind) }.map(\.box)
+    let marks = parts.filter { part in
+      part.box.area > 0 && max(part.box.width, part.box.height) <= limit
+        && part.contrast > Thresholds.markContrast && part.box.minX > 0
+        && part.box.maxX < picture.size.width
+        && !covered.contains { !$0.intersection(part.box).isEmpty }
+    }.map(\.box).sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
+    for mark in marks {
+      var best: (gap: Int, text: Int, line: Int)?
+      for text in regions.indices where regions[text].kind == .text {
+        for (number, line) in regions[text].lines.enumerated() {
+          let gap = max(line.minX - mark.maxX, mark.minX - line.maxX)
+          guard gap <= Thresholds.markGap.of(line.height), gap < best?.gap ?? .max,
+            mark.minY >= line.minY - line.height / 4, mark.maxY <= line.maxY + line.height / 2
+          else { continue }
+          best = (gap, text, number)
+        }
+      }
+      guard let best else { continue }
+      let line = regions[best.text].lines[best.line]
+      regions[best.text].lines[best.line].minX = min(line.minX, mark.minX)
+      regions[best.text].lines[best.line].maxX = max(line.maxX, mark.maxX)
+      regions[best.text].box = regions[best.text].box.union(mark)
+    }
   }
 
   // MARK: Soft edges and shadows

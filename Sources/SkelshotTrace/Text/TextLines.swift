@@ -15,6 +15,8 @@ package struct TextLine: Sendable {
   package var partWidths = 0
   /// The number of pixels of all parts.
   package var area = 0
+  /// Whether the line ends with a comma or another mark, which shortens the gap to the next word.
+  var endsWithMark = false
   /// The indices of the line's parts, including marks, among the glyphs that the line was made from.
   package var members: [Int] = []
   package var count: Int { heights.count }
@@ -56,8 +58,8 @@ package struct TextLines {
         partWidths: part.box.width, area: part.area, members: [place])
     }
     let once = joined(singles, reach: Thresholds.letterGap)
-    let marked = withMarks(
-      joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap))
+    let words = joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap)
+    let marked = joinedAtMarks(withMarks(words))
     return withSeparators(marked).sorted {
       ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
     }
@@ -119,8 +121,9 @@ package struct TextLines {
             isComma(mark, of: line) ? Thresholds.comma : Thresholds.mark, of: line.letterHeight),
           gap.isAtMost(Thresholds.mark, of: line.letterHeight),
           mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
-          mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale
+          mark.box.maxX <= line.box.maxX + markReach(mark, of: line)
         else { continue }
+        result[place2].endsWithMark = mark.box.maxX > result[place2].box.maxX
         // Only the box grows, since a mark's height is not a letter height.
         result[place2].box = result[place2].box.union(mark.box)
         result[place2].members += mark.members
@@ -129,6 +132,29 @@ package struct TextLines {
       }
     }
     return result.indices.filter { !isGone[$0] }.map { result[$0] }
+  }
+
+  /// Joins lines that end with a mark with the words after it.
+  private func joinedAtMarks(_ lines: [TextLine]) -> [TextLine] {
+    var result = lines
+    var isGone = [Bool](repeating: false, count: lines.count)
+    let ends = lines.indices.filter { lines[$0].endsWithMark }
+    for place in ends.sorted(by: { lines[$0].box.minX > lines[$1].box.minX }) {
+      let next = result.indices.filter {
+        $0 != place && !isGone[$0] && result[$0].box.minX >= result[place].box.maxX
+          && fits(result[$0], result[place], Thresholds.wordGap)
+      }.min { result[$0].box.minX < result[$1].box.minX }
+      guard let next else { continue }
+      result[place].merge(result[next])
+      isGone[next] = true
+    }
+    return result.indices.filter { !isGone[$0] }.map { result[$0] }
+  }
+
+  /// How far a mark can extend beyond the end of its line, so that a comma or a period belongs to the word before it.
+  private func markReach(_ mark: TextLine, of line: TextLine) -> Int {
+    let isNarrow = mark.count == 1 && mark.box.width * 2 <= line.letterHeight
+    return Thresholds.markSides * scale + (isNarrow ? mark.box.width : 0)
   }
 
   /// Whether a part begins in the lower half of a line's letters and ends below them.
