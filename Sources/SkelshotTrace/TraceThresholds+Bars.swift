@@ -32,6 +32,11 @@ extension TraceThresholds {
     static let tabsWidth = Ratio(1, 2)
     /// The minimum distance between the divider above tabs and the bottom of the screen.
     static let tabsDivider = 30
+    /// The maximum distance between a title and the end of the tabs below it. The line below the selected tab has a
+    /// maximum height and a maximum distance from the tab.
+    static let titleTabs = 80
+    static let tabLine = 6
+    static let tabLineGap = 24
     /// The maximum size of a tab's label.
     static let tabLabelHeight = 16
     static let tabLabelWidth = 100

@@ -38,7 +38,8 @@ struct TraceSceneBuilder {
     return CrowdedBars.parted(scene)
   }
 
-  /// The color of the page, or of the surface behind most contents if the page is more colored.
+  /// The color of the page, or of the surface behind most contents if the page is more colored, or if one is dark and
+  /// the other is light.
   private var mainSurface: UInt32 {
     var counts: [UInt32: Int] = [:]
     for region in tracing.regions where ![.card, .bar, .divider].contains(region.kind) {
@@ -46,9 +47,14 @@ struct TraceSceneBuilder {
       if parent?.kind != .bar { counts[parent?.color ?? tracing.pageColor, default: 0] += 1 }
     }
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? tracing.pageColor
-    let isColored =
-      FlatPicture.tint(tracing.pageColor) > FlatPicture.tint(most) + Thresholds.boneTint
-    return isColored ? most : tracing.pageColor
+    let (page, tint) = (FlatPicture.tint(tracing.pageColor), FlatPicture.tint(most))
+    let isColored = page > tint + Thresholds.boneTint
+    let isOther = isDark(most) != isDark(tracing.pageColor) && tint <= page + Thresholds.boneTint
+    return isColored || isOther ? most : tracing.pageColor
+  }
+
+  private func isDark(_ color: UInt32) -> Bool {
+    FlatPicture.luma(color) < TraceThresholds.Surfaces.darkLuma
   }
 
   /// A color slightly darker than the page and similar cards. On a dark screen, the color is slightly lighter.
@@ -60,9 +66,7 @@ struct TraceSceneBuilder {
         && FlatPicture.tint($0) <= FlatPicture.tint(main) + Thresholds.boneTint
     }
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
-    let isDark =
-      main == tracing.pageColor
-      ? tracing.isDark : FlatPicture.luma(main) < TraceThresholds.Surfaces.darkLuma
+    let isDark = main == tracing.pageColor ? tracing.isDark : isDark(main)
     let color = (isDark ? sorted.last : sorted.first) ?? main
     func level(_ shift: UInt32) -> Double {
       let value = Double((color >> shift) & 255)

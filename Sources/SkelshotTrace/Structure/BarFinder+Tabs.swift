@@ -94,6 +94,26 @@ extension BarFinder {
     return nil
   }
 
+  /// The end of a row of tabs below a title, or nil if there is none. A line is below the selected tab.
+  func endOfTabs(below title: Int, _ regions: [TracedRegion]) -> Int? {
+    let reach = title...title + Thresholds.titleTabs * scale
+    let tabs = regions.filter {
+      ($0.kind == .icon || $0.kind == .text && $0.lines.count == 1) && reach.contains($0.box.minY)
+    }.map(\.box)
+    let line = regions.first { line in
+      line.rule == .strip && reach.contains(line.box.maxY)
+        && line.box.height <= Thresholds.tabLine * scale
+        && tabs.contains { selected in
+          (0...Thresholds.tabLineGap * scale).contains(line.box.minY - selected.maxY)
+            && abs(selected.doubleMidX - line.box.doubleMidX) <= 2 * Thresholds.tabsLine * scale
+            && tabs.count {
+              abs($0.doubleMidY - selected.doubleMidY) <= Thresholds.tabsLine * scale
+            } >= Thresholds.tabs
+        }
+    }
+    return line?.box.maxY
+  }
+
   /// Whether two boxes are in the middles of the screen's halves.
   private func areHalves(_ row: [PixelRect]) -> Bool {
     let slack = 2 * Thresholds.halfSlack.of(size.width)

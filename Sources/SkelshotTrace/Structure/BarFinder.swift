@@ -117,7 +117,7 @@ package struct BarFinder {
     guard let place else {
       let heading = row.flatMap { hasHeading($0, regions) ? $0.maxY : nil }
       if let end = heading ?? largeTitle(below: row?.maxY ?? 0, Thresholds.titleTop, regions) {
-        let bottom = end + Thresholds.statusMargin * scale
+        let bottom = (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale
         add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .titleBar, &regions)
       }
       return
@@ -129,7 +129,8 @@ package struct BarFinder {
     guard let end = title.map({ searchField(below: $0, regions) ?? $0 }) ?? row?.maxY else {
       return
     }
-    regions[place].box.maxY = end + Thresholds.statusMargin * scale
+    regions[place].box.maxY =
+      (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale
     adopt(place, &regions)
   }
 
