@@ -104,10 +104,13 @@ package struct TraceSteps: Sendable {
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions
+    let corners = CornerInk(picture: picture, scale: scale)
+    corners.roundDiscs(&regions)
     InkCover(picture: picture, scale: scale, isJPEG: warnings.contains(.looksLikeJPEG))
       .apply(to: &regions, parts: foreground.parts)
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
+    corners.fit(&regions)
     BarFinder(size: size, scale: scale).find(in: &regions)
     let dialog = ScrimFinder(picture: picture, surfaces: map.surfaces, scale: scale)
       .apply(to: &regions)

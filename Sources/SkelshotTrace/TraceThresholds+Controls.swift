@@ -112,23 +112,6 @@ extension TraceThresholds.Regions {
   static let checkBoxFill = Ratio(4, 10)
   static let checkBoxMark = Ratio(95, 100)
 
-  // MARK: Rings
-
-  /// The minimum diameter of a disc or ring with a round bone.
-  static let ring = 28
-  /// Unit vectors in sixteen directions, in thousandths.
-  static let ringDirections = [(1, 1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
-    [(981, 195), (831, 556), (556, 831), (195, 981)].map { (x: x * $0, y: y * $1) }
-  }
-  /// The distance from the middle at which the search for ink starts, and the minimum distance of the ink, relative to
-  /// the radius.
-  static let ringStart = Ratio(112, 100)
-  static let ringEdge = Ratio(86, 100)
-  /// The minimum difference between the ink and the background in levels, and the maximum number of directions without
-  /// ink at the right distance.
-  static let ringContrast = 12
-  static let ringMisses = 1
-
   // MARK: Controls on pictures
 
   /// The height of a button or badge on a picture.

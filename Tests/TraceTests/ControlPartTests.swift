@@ -17,17 +17,6 @@ import Testing
     try regions(drawing, in: box).map(\.kind)
   }
 
-  /// Fills a box with round corners.
-  private static func card(
-    _ drawing: inout Drawing, _ box: PixelRect, radius: Double, _ gray: Int
-  ) {
-    drawing.fill(box, Drawing.gray(gray)) { x, y in
-      let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
-      let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
-      return dx * dx + dy * dy <= radius * radius
-    }
-  }
-
   private static func photograph(_ drawing: inout Drawing, _ box: PixelRect) {
     drawing.fill(box.minX, box.minY, box.width, box.height, Drawing.noise)
   }
@@ -39,7 +28,7 @@ import Testing
   {
     func field(_ first: Int, _ second: Int) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone()
-      Self.card(&drawing, PixelRect(at: 20, 150, 350, 60), radius: 8, 225)
+      drawing.card(PixelRect(at: 20, 150, 350, 60), radius: 8, 225)
       drawing.word(8, x: 40, y: 160, height: first, stroke: 2, pitch: 9, 100)
       drawing.word(12, x: 40, y: 184, height: second, stroke: 2, pitch: 9, 20)
       return try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 80))
@@ -61,16 +50,16 @@ import Testing
 
   @Test func `a ring at the start of a field is not a check box`() throws {
     var drawing = Drawing.phone(90)
-    Self.card(&drawing, PixelRect(at: 20, 150, 350, 48), radius: 24, 255)
-    Self.card(&drawing, PixelRect(at: 38, 165, 18, 18), radius: 9, 60)
-    Self.card(&drawing, PixelRect(at: 40, 167, 14, 14), radius: 7, 255)
+    drawing.card(PixelRect(at: 20, 150, 350, 48), radius: 24, 255)
+    drawing.card(PixelRect(at: 38, 165, 18, 18), radius: 9, 60)
+    drawing.card(PixelRect(at: 40, 167, 14, 14), radius: 7, 255)
     drawing.word(8, x: 72, y: 168, height: 11, stroke: 2, pitch: 9, 60)
     #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 70)) == [.field])
   }
 
   @Test func `a mark above a letter is not a second line of a button`() throws {
     var drawing = Drawing.phone()
-    Self.card(&drawing, PixelRect(at: 20, 150, 140, 48), radius: 14, 220)
+    drawing.card(PixelRect(at: 20, 150, 140, 48), radius: 14, 220)
     drawing.word(6, x: 60, y: 172, height: 8, stroke: 2, pitch: 9, 20)
     drawing.fill(90, 160, 2, 2, 20)
     #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 170, 70)) == [.button])
@@ -80,7 +69,7 @@ import Testing
     var drawing = Drawing.phone()
     for button in 0..<3 {
       let x = 40 + 44 * button
-      Self.card(&drawing, PixelRect(at: x, 150, 36, 36), radius: 18, 90)
+      drawing.card(PixelRect(at: x, 150, 36, 36), radius: 18, 90)
       drawing.fill(x + 10, 160, 16, 16, 255)
       drawing.fill(x + 13, 163, 10, 10, 90)
     }
@@ -92,7 +81,7 @@ import Testing
   @Test func `a row with a check box is a card, and a row with another sign a field`() throws {
     func row(_ sign: (inout Drawing) -> Void) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone(240)
-      Self.card(&drawing, PixelRect(at: 20, 150, 350, 48), radius: 8, 255)
+      drawing.card(PixelRect(at: 20, 150, 350, 48), radius: 8, 255)
       drawing.word(12, x: 36, y: 168, height: 11, stroke: 2, pitch: 9, 20)
       sign(&drawing)
       return try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 70))
@@ -117,14 +106,14 @@ import Testing
     for line in 0..<4 {
       drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
     }
-    Self.card(&drawing, PixelRect(at: 300, 760, 150, 72), radius: 16, 200)
+    drawing.card(PixelRect(at: 300, 760, 150, 72), radius: 16, 200)
     drawing.word(6, x: 348, y: 790, height: 12, stroke: 2, pitch: 9, 20)
     #expect(try Self.kinds(drawing, in: PixelRect(at: 290, 750, 180, 100)) == [.button])
   }
 
   @Test func `a triangle beside a label belongs to the button`() throws {
     var drawing = Drawing.phone()
-    Self.card(&drawing, PixelRect(at: 20, 150, 180, 40), radius: 6, 90)
+    drawing.card(PixelRect(at: 20, 150, 180, 40), radius: 6, 90)
     drawing.fill(PixelRect(at: 70, 161, 15, 18), Drawing.gray(255)) { x, y in
       abs(y - 170) <= (85 - x) * 9 / 15
     }
@@ -138,8 +127,8 @@ import Testing
     var drawing = Drawing.phone()
     let track = PixelRect(at: 326, 200, 45, 31)
     Self.photograph(&drawing, PixelRect(at: 326, 200, 20, 31))
-    Self.card(&drawing, PixelRect(at: 340, 200, 31, 31), radius: 15.5, 190)
-    Self.card(&drawing, PixelRect(at: 341, 201, 29, 29), radius: 14.5, 255)
+    drawing.card(PixelRect(at: 340, 200, 31, 31), radius: 15.5, 190)
+    drawing.card(PixelRect(at: 341, 201, 29, 29), radius: 14.5, 255)
     let found = try Self.regions(drawing, in: track.grown(by: 3))
     #expect(found.map(\.kind) == [.button])
     #expect(found.first.map { $0.box.grown(by: 2).contains(track) } == true)
@@ -160,7 +149,7 @@ import Testing
 
   @Test func `a radio button and its label are not a slider`() throws {
     var drawing = Drawing.phone()
-    Self.card(&drawing, PixelRect(at: 20, 200, 20, 20), radius: 10, 120)
+    drawing.card(PixelRect(at: 20, 200, 20, 20), radius: 10, 120)
     drawing.word(16, x: 44, y: 205, height: 11, stroke: 2, pitch: 6, 20)
     let found = try Self.regions(drawing, in: PixelRect(at: 10, 190, 370, 40))
     #expect(found.contains { $0.kind == .text })
@@ -189,7 +178,7 @@ import Testing
     let photo = PixelRect(at: 20, 60, 350, 200)
     Self.photograph(&drawing, photo)
     let button = PixelRect(at: 130, 140, 120, 40)
-    Self.card(&drawing, button, radius: 10, 250)
+    drawing.card(button, radius: 10, 250)
     drawing.word(6, x: 163, y: 154, height: 12, stroke: 2, pitch: 9, 20)
     let found = try Self.regions(drawing, in: photo.grown(by: 2))
     #expect(found.map(\.kind) == [.image, .button])
@@ -212,7 +201,7 @@ import Testing
       for cover in 0..<4 {
         let box = PixelRect(at: 20, 60 + 100 * cover, 80, 80)
         if cover == missing {
-          Self.card(&drawing, box, radius: 0, 60)
+          drawing.card(box, radius: 0, 60)
           drawing.word(5, x: 30, y: 90 + 100 * cover, height: 12, stroke: 2, pitch: 9, 250)
         } else {
           Self.photograph(&drawing, box)
@@ -248,7 +237,7 @@ import Testing
   @Test func `a photograph that overlaps a card does not include the card`() throws {
     var drawing = Drawing.phone(235)
     let photo = PixelRect(at: 60, 60, 270, 180)
-    Self.card(&drawing, PixelRect(at: 20, 110, 350, 240), radius: 12, 255)
+    drawing.card(PixelRect(at: 20, 110, 350, 240), radius: 12, 255)
     Self.photograph(&drawing, photo)
     drawing.word(12, x: 40, y: 270, height: 12, stroke: 2, pitch: 9, 20)
     let found = try Self.regions(drawing)
@@ -267,7 +256,7 @@ import Testing
   @Test func `a large disc with a drawing in its middle is a picture`() throws {
     var drawing = Drawing.phone()
     let disc = PixelRect(at: 145, 150, 100, 100)
-    Self.card(&drawing, disc, radius: 50, 120)
+    drawing.card(disc, radius: 50, 120)
     for ring in 0..<3 { drawing.fill(170, 180 + 16 * ring, 50, 8, 250) }
     let found = try Self.regions(drawing, in: disc.grown(by: 2))
     #expect(found.map(\.kind) == [.image])

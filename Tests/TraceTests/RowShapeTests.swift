@@ -4,17 +4,6 @@ import Testing
 
 /// Tests rows that look like controls, round pictures, and surfaces behind a screen's contents.
 @Suite struct RowShapeTests {
-  /// Fills a box with round corners.
-  private static func fill(
-    _ drawing: inout Drawing, _ box: PixelRect, radius: Double, _ gray: Int
-  ) {
-    drawing.fill(box, Drawing.gray(gray)) { x, y in
-      let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
-      let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
-      return dx * dx + dy * dy <= radius * radius
-    }
-  }
-
   private static func found(_ drawing: Drawing, in box: PixelRect) throws -> [TracedRegion] {
     ScreenPartTests.regions(try drawing.traced(), in: box)
   }
@@ -23,20 +12,19 @@ import Testing
     throws
   {
     var drawing = Drawing.phone(240)
-    Self.fill(&drawing, PixelRect(at: 20, 150, 350, 48), radius: radius, 255)
+    drawing.card(PixelRect(at: 20, 150, 350, 48), radius: radius, 255)
     drawing.word(12, x: 36, y: 168, height: 11, stroke: 2, pitch: 9, 20)
-    Self.fill(&drawing, PixelRect(at: 306, 159, 50, 30), radius: 15, 140)
-    Self.fill(&drawing, PixelRect(at: 328, 161, 26, 26), radius: 13, 255)
+    drawing.card(PixelRect(at: 306, 159, 50, 30), radius: 15, 140)
+    drawing.card(PixelRect(at: 328, 161, 26, 26), radius: 13, 255)
     let found = try Self.found(drawing, in: PixelRect(at: 10, 140, 370, 70))
-    #expect(
-      found.map(\.kind) == [.card, .button, .text] || found.map(\.kind) == [.card, .text, .button])
+    #expect(found.map(\.kind) == [.card, .button, .text])
   }
 
   @Test func `a disc on a lower track is a switch`() throws {
     for thumb in [300, 314] {
       var drawing = Drawing.phone()
-      Self.fill(&drawing, PixelRect(at: 300, 203, 34, 14), radius: 7, 190)
-      Self.fill(&drawing, PixelRect(at: thumb, 200, 20, 20), radius: 10, 90)
+      drawing.card(PixelRect(at: 300, 203, 34, 14), radius: 7, 190)
+      drawing.card(PixelRect(at: thumb, 200, 20, 20), radius: 10, 90)
       let found = try Self.found(drawing, in: PixelRect(at: 280, 180, 80, 60))
       #expect(found.map(\.kind) == [.button])
       #expect(found.first?.cornerRadius == 10)
@@ -46,8 +34,8 @@ import Testing
   @Test func `a ring is round, and a square with round corners is not`() throws {
     func radius(_ outer: Double, hole: Bool) throws -> Double? {
       var drawing = Drawing.phone()
-      Self.fill(&drawing, PixelRect(at: 150, 150, 60, 60), radius: outer, 90)
-      if hole { Self.fill(&drawing, PixelRect(at: 156, 156, 48, 48), radius: outer - 6, 255) }
+      drawing.card(PixelRect(at: 150, 150, 60, 60), radius: outer, 90)
+      if hole { drawing.card(PixelRect(at: 156, 156, 48, 48), radius: outer - 6, 255) }
       return try Self.found(drawing, in: PixelRect(at: 140, 140, 80, 80)).first?.cornerRadius
     }
     #expect(try radius(30, hole: true) == 30)
@@ -59,9 +47,9 @@ import Testing
   {
     func kinds(_ gray: Int) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone(240)
-      Self.fill(&drawing, PixelRect(at: 20, 100, 350, 48), radius: 8, gray)
+      drawing.card(PixelRect(at: 20, 100, 350, 48), radius: 8, gray)
       drawing.word(12, x: 64, y: 118, height: 11, stroke: 2, pitch: 9, 20)
-      Self.fill(&drawing, PixelRect(at: 20, 160, 350, 80), radius: 8, 255)
+      drawing.card(PixelRect(at: 20, 160, 350, 80), radius: 8, 255)
       drawing.word(20, x: 36, y: 178, height: 11, stroke: 2, pitch: 9, 20)
       drawing.word(9, x: 36, y: 208, height: 11, stroke: 2, pitch: 9, 20)
       return try Self.found(drawing, in: PixelRect(at: 10, 90, 370, 160)).map(\.kind)
@@ -72,9 +60,9 @@ import Testing
 
   @Test func `a drawing with holes and no words is one picture`() throws {
     var drawing = Drawing.phone()
-    Self.fill(&drawing, PixelRect(at: 160, 150, 50, 66), radius: 12, 90)
-    Self.fill(&drawing, PixelRect(at: 174, 160, 22, 16), radius: 4, 255)
-    Self.fill(&drawing, PixelRect(at: 179, 190, 12, 12), radius: 6, 255)
+    drawing.card(PixelRect(at: 160, 150, 50, 66), radius: 12, 90)
+    drawing.card(PixelRect(at: 174, 160, 22, 16), radius: 4, 255)
+    drawing.card(PixelRect(at: 179, 190, 12, 12), radius: 6, 255)
     let found = try Self.found(drawing, in: PixelRect(at: 150, 140, 70, 90))
     #expect(found.map(\.kind) == [.image])
   }
@@ -123,5 +111,62 @@ import Testing
     #expect((94...100).contains(end(subtitle: 80)))
     // A text far below the title is content.
     #expect(end(subtitle: 100) < 94)
+  }
+
+  // MARK: Ink beside bones
+
+  @Test func `a picture with ink in its corners is less round than its outline`() throws {
+    func radius(limbs: [PixelRect]) throws -> Double {
+      var drawing = Drawing.phone()
+      drawing.card(PixelRect(at: 150, 150, 80, 80), radius: 40, 90)
+      for limb in limbs { drawing.card(limb, radius: 0, 90) }
+      let found = try Self.found(drawing, in: PixelRect(at: 140, 140, 100, 100))
+      #expect(found.count == 1)
+      return try #require(found.first).cornerRadius
+    }
+    #expect(try radius(limbs: []) == 40)
+    // Feet reach to the lower corners.
+    let feet = [PixelRect(at: 152, 214, 24, 14), PixelRect(at: 204, 214, 24, 14)]
+    #expect(try radius(limbs: feet) < 16)
+    // A badge is in one corner.
+    #expect(try radius(limbs: [PixelRect(at: 212, 152, 16, 16)]) >= 36)
+  }
+
+  @Test func `a tab row below a title stays visible with its line`() {
+    func region(_ kind: TracedRegion.Kind, _ box: PixelRect, _ rule: TraceRule = .text)
+      -> TracedRegion
+    {
+      var region = TracedRegion(kind, box: box, rule: rule)
+      if kind == .text { region.lines = [box] }
+      return region
+    }
+    func end(lineX: Int) -> Int {
+      var regions =
+        [
+          region(.text, PixelRect(at: 30, 8, 40, 12)), region(.icon, PixelRect(at: 340, 8, 24, 12)),
+          region(.icon, PixelRect(at: 20, 44, 16, 16)),
+          region(.text, PixelRect(at: 62, 44, 104, 16)),
+        ] + (0..<3).map { region(.text, PixelRect(at: 40 + 120 * $0, 96, 60, 10)) } + [
+          region(.image, PixelRect(at: lineX, 120, 40, 3), .strip),
+          region(.text, PixelRect(at: 16, 180, 200, 12)),
+        ]
+      BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+      return regions[0].box.maxY
+    }
+    #expect((123...130).contains(end(lineX: 50)))
+    // A line that is below no text is not a tab's line.
+    #expect(end(lineX: 120) < 90)
+  }
+
+  @Test func `marks beside a line belong to the line`() throws {
+    var drawing = Drawing.phone()
+    drawing.word(12, x: 40, y: 200, height: 12, stroke: 2, pitch: 9, 20)
+    // A comma after the first word, and a dash after the second one.
+    drawing.fill(148, 209, 2, 6, 20)
+    drawing.word(8, x: 160, y: 200, height: 12, stroke: 2, pitch: 9, 20)
+    drawing.fill(236, 206, 5, 2, 20)
+    let found = try Self.found(drawing, in: PixelRect(at: 30, 190, 240, 40))
+    #expect(found.map(\.kind) == [.text])
+    #expect(found.first?.lines.map(\.maxX) == [241])
   }
 }

@@ -132,7 +132,8 @@ struct CellDifferences {
     }
   }
 
-  /// Returns, for each cell, changes that hide the views that the cell lacks and set the colors of its cards.
+  /// Returns, for each cell, changes that hide the views that the cell lacks, and set the colors of its cards and the
+  /// corners of its pictures.
   private func missing(in template: [View]) -> [CellLabels.Changes] {
     var missing = zip(own, cells).map { found, cell in
       var changes = CellLabels.Changes()
@@ -145,6 +146,10 @@ struct CellDifferences {
           // The color behind the bones, such as the color of a card.
           if let color = cell[number].backgroundColor, color != template[place].backgroundColor {
             changes[id] = [.set(\.backgroundColor, color)]
+          }
+          // The corners of a square icon would show next to a round bone.
+          if let radius = cell[number].otherRadius(than: template[place]) {
+            changes[id, default: []] += radius
           }
         }
       }

@@ -9,6 +9,8 @@ struct CellPart {
   /// The frame in the container, in points.
   let frame: Rect
   var isImage = false
+  /// The corner radius of a picture's or control's bone.
+  var cornerRadius: SkeletonCornerRadius?
   var backgroundColor: DynamicColor?
   /// The alignment and the bars of a label.
   var text: (alignment: TextAlignment, bars: LabelBars)?
@@ -19,6 +21,7 @@ struct CellPart {
   init(_ view: View) {
     self.init(type: view.type, frame: view.placement.frame ?? .zero)
     backgroundColor = view.backgroundColor
+    cornerRadius = view.skeletonCornerRadius
     parts = view.subviews.map { CellPart($0) }
     switch view.content {
     case .image: isImage = true
@@ -33,6 +36,28 @@ struct CellPart {
 
   /// Whether the part is a picture that is small enough for an icon.
   var isIcon: Bool { isImage && max(frame.width, frame.height) <= Thresholds.icon }
+
+  /// The corner radius of the bone, relative to half its shorter side, 0…1.
+  private var roundness: Double {
+    let (width, height) = (frame.width, frame.height)
+    let most = SkeletonCornerRadius.circle.radius(width: width, height: height)
+    let radius = cornerRadius?.radius(width: width, height: height) ?? 0
+    return most > 0 ? min(1, radius / most) : 0
+  }
+
+  /// Returns the changes that give a template the corners of this picture or control, or nil if they look the same.
+  func otherRadius(than template: View) -> [ViewChange]? {
+    let other = CellPart(template)
+    guard cornerRadius != other.cornerRadius,
+      abs(roundness - other.roundness) > Thresholds.sameRoundness
+    else { return nil }
+    var changes = [ViewChange.set(\.skeletonCornerRadius, cornerRadius ?? .points(0))]
+    if template.cornerRadius > 0 {
+      let radius = roundness * min(frame.width, frame.height) / 2
+      changes.append(.set(\.cornerRadius, max(0, radius.rounded() - Thresholds.radiusSlack)))
+    }
+    return changes
+  }
 
   /// Whether a part of another cell is the same element.
   func isSame(inAnotherCell other: CellPart) -> Bool {
@@ -49,7 +74,9 @@ extension RegionViews {
   func part(_ place: Int, origin: Point) -> CellPart? {
     let region = tracing.regions[place]
     func part(_ type: String, _ frame: Rect) -> CellPart {
-      CellPart(type: type, frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+      var part = CellPart(type: type, frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+      part.cornerRadius = cornerRadius(of: place)
+      return part
     }
     switch region.kind {
     case .divider: return nil

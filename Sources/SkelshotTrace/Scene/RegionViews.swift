@@ -213,19 +213,17 @@ struct RegionViews {
     let region = tracing.regions[place]
     switch region.kind {
     case .card, .bar, .divider: return View()
-    case .icon:
-      var view = View(type: "imageView", content: .image(ImageContent()))
-      view.skeletonCornerRadius =
-        region.cornerRadius > 0 ? bone(region) : .points(Thresholds.smallRadius)
-      return view
-    case .image, .button, .field:
+    case .icon, .image, .button, .field:
+      let isPicture = region.kind == .icon || region.kind == .image
       var view =
-        region.kind == .image
+        isPicture
         ? View(type: "imageView", content: .image(ImageContent()))
         : View(type: region.kind == .button ? "button" : "textField")
-      view.skeletonCornerRadius = bone(region)
+      view.skeletonCornerRadius = cornerRadius(of: place)
       // The view is nearly as round as its bone, so that shadows around its corners stay, but no part of its outline.
-      if hasScreenshot { view.cornerRadius = max(0, radius(region) - Thresholds.radiusSlack) }
+      if hasScreenshot, region.kind != .icon {
+        view.cornerRadius = max(0, radius(region) - Thresholds.radiusSlack)
+      }
       return view
     case .text:
       guard let shape = shapes[place] else { return View() }
@@ -247,7 +245,11 @@ struct RegionViews {
     return text
   }
 
-  private func bone(_ region: TracedRegion) -> SkeletonCornerRadius? {
+  /// The corner radius of a region's bone, or nil for sharp corners and for regions without a bone of their own.
+  func cornerRadius(of place: Int) -> SkeletonCornerRadius? {
+    let region = tracing.regions[place]
+    if region.kind == .icon, region.cornerRadius == 0 { return .points(Thresholds.smallRadius) }
+    guard [.icon, .image, .button, .field].contains(region.kind) else { return nil }
     let short = Double(min(region.box.width, region.box.height))
     let slack = max(Double(tracing.scale), short * Thresholds.pillSlack)
     if region.cornerRadius >= short / 2 - slack, short > 0 {

@@ -93,43 +93,6 @@ extension RegionBuilder {
         && ink.isAtMost(Thresholds.checkBoxMark, of: inner.area)
   }
 
-  /// Makes the bones of large discs and rings round, such as progress rings and spinners.
-  mutating func roundRings() {
-    for place in regions.indices where [.icon, .image].contains(regions[place].kind) {
-      let box = regions[place].box
-      if min(box.width, box.height) >= Thresholds.ring * scale, isRing(box) {
-        regions[place].cornerRadius = Double(box.height) / 2
-      }
-    }
-  }
-
-  /// Whether the ink in a box begins on a circle that touches all sides of the box.
-  private func isRing(_ box: PixelRect) -> Bool {
-    guard abs(box.width - box.height) <= scale else { return false }
-    let size = picture.size
-    func pixel(_ x: Int, _ y: Int) -> UInt32? {
-      guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
-      return picture.pixels[y * size.width + x]
-    }
-    guard let background = pixel(box.minX, box.minY) else { return false }
-    let radius = box.height / 2
-    let misses = Thresholds.ringDirections.count { (x, y) in
-      let first = (0...radius).first { depth in
-        // The walk starts outside of the circle and goes to the middle.
-        let far = Thresholds.ringStart.of(radius) - depth
-        let column = box.doubleMidX / 2 + x * far / 1_000
-        let row = box.doubleMidY / 2 + y * far / 1_000
-        return pixel(column, row).map {
-          FlatPicture.distance($0, background) > Thresholds.ringContrast
-        } ?? false
-      }
-      guard let first else { return true }
-      let distance = Thresholds.ringStart.of(radius) - first
-      return distance < Thresholds.ringEdge.of(radius) || first == 0
-    }
-    return misses <= Thresholds.ringMisses
-  }
-
   /// Whether a line consists of many bars of its own height.
   func isBarcode(_ line: TextLine) -> Bool {
     let bars = line.heights.count { $0 >= line.box.height - 2 * scale }

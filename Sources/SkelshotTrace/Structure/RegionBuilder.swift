@@ -54,7 +54,6 @@ struct RegionBuilder {
     joinSegments()
     joinGroups()
     growCardsOverPictures()
-    roundRings()
     order()
   }
 

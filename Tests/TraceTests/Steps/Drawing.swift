@@ -61,6 +61,15 @@ struct Drawing {
     }
   }
 
+  /// Fills a box with round corners.
+  mutating func card(_ box: PixelRect, radius: Double, _ gray: Int) {
+    fill(box, Self.gray(gray)) { x, y in
+      let dx = max(Double(box.minX) + radius - x, x - Double(box.maxX) + radius, 0)
+      let dy = max(Double(box.minY) + radius - y, y - Double(box.maxY) + radius, 0)
+      return dx * dx + dy * dy <= radius * radius
+    }
+  }
+
   /// Draws a line of the given width between two points.
   mutating func stroke(
     from one: (Double, Double), to other: (Double, Double), width: Double, _ color: UInt32
