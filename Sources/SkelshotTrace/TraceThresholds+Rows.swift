@@ -52,6 +52,8 @@ extension TraceThresholds {
     static let tappable = 40
     /// The minimum gap between rows of text without signs, relative to the gaps inside rows.
     static let textGap = Ratio(3, 2)
+    /// The maximum distance between rows of text and other lines of the same text, relative to the rows' distance.
+    static let textReach = 1.5
     /// The minimum distance between rows of a name and a value.
     static let pairs = 28
     /// The maximum size of a bullet before a paragraph.

@@ -223,4 +223,71 @@ import Testing
     #expect(trace.repetitions.first?.variants.isEmpty == true)
     #expect(try Self.bones(scene).count == 11)
   }
+
+  @Test func `a square picture in a list of round pictures has its own corners`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 60 + 90 * row
+      drawing.card(PixelRect(at: 20, y, 44, 44), radius: row == 2 ? 0 : 22, 120)
+      drawing.fill(34, y + 14, 16, 16) { Drawing.noise($0, $1) }
+      drawing.word(10 + row, x: 80, y: y + 14, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [5])
+    let pictures = try SkeletonRenderer(scene).bones.filter { $0.rect.height > 40 }
+      .sorted { $0.rect.y < $1.rect.y }
+    #expect(pictures.map { $0.cornerRadius > 20 } == [true, true, false, true, true])
+    #expect(pictures.count == 5 && pictures[2].cornerRadius < 2)
+  }
+
+  @Test func `rows between dividers can be single texts of any height`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<6 {
+      let y = 100 + 44 * row
+      // Every other text has letters of another height, as if it had no ascenders.
+      drawing.word(
+        9 + row, x: 20, y: y + 14, height: row % 2 == 0 ? 16 : 10, stroke: 2, pitch: 10, 20)
+      drawing.fill(20, y + 44, 370, 1, 200)
+    }
+    let (trace, _) = try Self.scene(drawing)
+    #expect(trace.repetitions.count == 1)
+    #expect(try #require(trace.repetitions.first).cells.count >= 5)
+  }
+
+  @Test func `three even titles between paragraphs are not a list`() throws {
+    func lists(_ paragraphs: [Int]) throws -> Int {
+      var drawing = Drawing(390, 844)
+      for y in [190, 270, 350] {
+        drawing.word(14, x: 20, y: y, height: 12, stroke: 2, pitch: 10, 20)
+        drawing.word(20, x: 20, y: y + 24, height: 9, stroke: 2, pitch: 9, 120)
+      }
+      for y in paragraphs {
+        for line in 0..<5 {
+          drawing.word(30, x: 20, y: y + 20 * line, height: 12, stroke: 2, pitch: 10, 20)
+        }
+      }
+      return try Self.scene(drawing).trace.repetitions.count
+    }
+    #expect(try lists([]) == 1)
+    #expect(try lists([60, 430]) == 0)
+  }
+
+  @Test func `a shelf whose last picture is plain is a collection`() throws {
+    var drawing = Drawing(390, 844)
+    for (shelf, count) in [(0, 3), (1, 2)] {
+      let y = 100 + 320 * shelf
+      drawing.word(12, x: 20, y: y, height: 14, stroke: 3, pitch: 12, 20)
+      for column in 0..<count {
+        let x = 20 + 120 * column
+        if column == 2 {
+          drawing.card(PixelRect(at: x, y + 40, 104, 150), radius: 0, 90)
+        } else {
+          drawing.fill(x, y + 40, 104, 150) { Drawing.noise($0, $1) }
+        }
+        drawing.word(7, x: x + 20, y: y + 204, height: 11, stroke: 2, pitch: 9, 20)
+      }
+    }
+    let (trace, _) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [3])
+  }
 }

@@ -28,13 +28,14 @@ struct ListCheck {
   /// Returns the repetitions to keep, without cells that are cut off.
   mutating func kept(_ repetitions: [TracedRepetition]) -> [TracedRepetition] {
     let forms = repetitions.map { best($0) }
-    var candidates = forms.map(\.form)
+    // A list that fails alone would also spoil the lists inside its cells.
+    var candidates = forms.compactMap { cut($0.form, $0.agrees, $0.listed) }
     // Removing cells changes the template, so the remaining cells are checked again.
-    for round in 0...Thresholds.listChecks {
+    for round in 1...Thresholds.listChecks {
       if candidates.isEmpty { break }
       let listed = layout(candidates)
       // The layout of a single list is the one that its form was compared in.
-      let known = round == 0 && forms.count == 1 ? forms[0].agrees : nil
+      let known = candidates.count == 1 ? forms.first { $0.form == candidates[0] }?.agrees : nil
       let next = candidates.map { cut($0, known ?? agreements($0, listed), listed) }
       if next == candidates { break }
       candidates =
@@ -53,7 +54,7 @@ struct ListCheck {
   /// template, and with or without a part of another row below the last cell.
   private mutating func best(
     _ repetition: TracedRepetition
-  ) -> (form: TracedRepetition, agrees: [Bool]) {
+  ) -> (form: TracedRepetition, agrees: [Bool], listed: ListLayout) {
     let fullest = repetition.fullest
     let compositions = repetition.compositions(views.tracing.regions)
     var forms = compositions.prefix(Thresholds.listForms).compactMap { cells in
@@ -62,7 +63,7 @@ struct ListCheck {
     // A fullest cell that resembles no other cell may contain an icon in pieces, so it is tried last.
     let isLone = compositions.contains([fullest]) && compositions[0].count > 1
     forms.insert(repetition, at: isLone ? forms.count : 0)
-    var best: (form: TracedRepetition, agrees: [Bool], count: Int)?
+    var best: (form: TracedRepetition, agrees: [Bool], listed: ListLayout, count: Int)?
     for var form in forms {
       var listed = layout([form])
       if !addsNothing(below: form, listed) {
@@ -71,10 +72,11 @@ struct ListCheck {
       }
       let agrees = agreements(form, listed)
       let count = agrees.count(where: \.self)
-      if count > best?.count ?? -1 { best = (form, agrees, count) }
+      if count > best?.count ?? -1 { best = (form, agrees, listed, count) }
       if count == agrees.count { break }
     }
-    return best.map { ($0.form, $0.agrees) } ?? (repetition, [])
+    guard let best else { return (repetition, [], layout([repetition])) }
+    return (best.form, best.agrees, best.listed)
   }
 
   /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.

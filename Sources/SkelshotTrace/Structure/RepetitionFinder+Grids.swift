@@ -15,7 +15,10 @@ extension RepetitionFinder {
     let tops = distinct(all.map(\.minY))
     guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
       let places = gridOrder(group, lefts, tops, items, regions)
-    else { return nil }
+    else {
+      let areShelves = tops.count > 1 && regions[group[0]].kind == .image
+      return areShelves ? shelf(of: group, tops, items, regions, parent) : nil
+    }
     let (group, boxes) = (places.map(\.item), places.map(\.box))
     var cells = boxes
     var members = group.map { [$0] }
@@ -64,6 +67,19 @@ extension RepetitionFinder {
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
+  /// The longest row that is a grid by itself, such as a shelf above another one with fewer pictures.
+  private func shelf(
+    of group: [Int], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+  ) -> TracedRepetition? {
+    let slack = Thresholds.slack * scale
+    let shelves = tops.compactMap { top in
+      grid(group.filter { abs(regions[$0].box.minY - top) <= slack }, items, regions, parent)
+    }
+    // Pictures without captions can be the pieces of one picture.
+    return shelves.filter { $0.regions.contains { $0.count > 1 } }
+      .max { $0.cells.count < $1.cells.count }
+  }
+
   /// Makes all cells as wide as the widest caption, around the middles of the items.
   private func widen(_ cells: inout [PixelRect], around boxes: [PixelRect]) {
     let reach = zip(cells, boxes).map { max($1.minX - $0.minX, $0.maxX - $1.maxX) }.max() ?? 0
@@ -108,9 +124,20 @@ extension RepetitionFinder {
     return sections.max { $0.count < $1.count }
   }
 
+  /// Whether an item can be in a grid of some kind. A surface without contents can be a plain picture.
+  private func isFilling(
+    _ item: Int, _ kind: TracedRegion.Kind, _ regions: [TracedRegion]
+  ) -> Bool {
+    let own = regions[item].kind
+    guard own != kind else { return true }
+    return kind == .image && [.card, .button].contains(own)
+      && !regions.contains { $0.parent == item }
+  }
+
   /// Returns the items of a grid and their boxes row by row, or nil if a place before the last cell has no item.
   ///
-  /// An item of another size, such as a picture with a white edge, fills a place that would otherwise be empty.
+  /// An item of another size or kind, such as a picture with a white edge or a plain one, fills a place that would
+  /// otherwise be empty.
   private func gridOrder(
     _ group: [Int], _ lefts: [Int], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion]
   ) -> [(item: Int, box: PixelRect)]? {
@@ -127,7 +154,7 @@ extension RepetitionFinder {
         own += 1
         order.append((item, regions[item].box))
       } else if let item = items.first(where: {
-        !group.contains($0) && regions[$0].kind == regions[group[0]].kind
+        !group.contains($0) && isFilling($0, regions[group[0]].kind, regions)
           && regions[$0].box.intersection(place).area.isAtLeast(
             Thresholds.filling, of: place.area)
           && regions[$0].box.intersection(place).area.isAtLeast(

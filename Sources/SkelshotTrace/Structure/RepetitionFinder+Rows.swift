@@ -27,6 +27,26 @@ extension RepetitionFinder {
     return pitch >= least * scale && (areAlone || !areParagraphs)
   }
 
+  /// Whether rows of nothing but text are part of a longer text, whose lines can be even by chance: at least two lines
+  /// of the same column are above or below the rows, at about the same distance.
+  func isPart(
+    _ rows: TracedRepetition, of column: [Int], _ bands: RowBands, _ regions: [TracedRegion]
+  ) -> Bool {
+    let used = Set(rows.regions.joined())
+    let box = rows.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let reach = Int(rows.pitch * Thresholds.textReach)
+    let others = column.count {
+      !used.contains($0) && -regions[$0].box.sharedRows(box) <= reach
+        && bands.count(between: regions[$0].box.doubleMidY / 2, box.doubleMidY / 2) == 0
+    }
+    return others >= 2 && isPlainText(rows.regions, rows.cells, regions)
+  }
+
+  /// Whether rows contain nothing but texts and have no dividers between them.
+  func isPlainText(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    rows.joined().allSatisfy { regions[$0].kind == .text } && !hasDivider(between: cells, regions)
+  }
+
   /// Whether a sign is as small as the bullet of a paragraph.
   private func isBullet(_ region: TracedRegion) -> Bool {
     [.icon, .image].contains(region.kind)
@@ -36,9 +56,7 @@ extension RepetitionFinder {
   /// Whether the gaps between rows of nothing but text are wider than those between the lines in a row. Other rows are
   /// the lines of one text.
   func areApart(_ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion]) -> Bool {
-    guard rows.joined().allSatisfy({ regions[$0].kind == .text }),
-      !hasDivider(between: cells, regions)
-    else { return true }
+    guard isPlainText(rows, cells, regions) else { return true }
     let inner = rows.flatMap { row -> [Int] in
       let lines = row.flatMap { regions[$0].lines }.sorted { $0.minY < $1.minY }
       return zip(lines, lines.dropFirst()).map { -$0.sharedRows($1) }.filter { $0 > 0 }

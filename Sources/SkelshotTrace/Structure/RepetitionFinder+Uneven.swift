@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Rows
 
-/// Rows that differ in height, such as cards with wrapped titles.
+/// Rows that differ in height, such as cards with wrapped titles, and rows between dividers.
 extension RepetitionFinder {
   /// A row of a stack: its items, and its top and bottom.
   private struct Row {
@@ -15,14 +15,15 @@ extension RepetitionFinder {
   func unevenRows(_ items: [Int], _ bands: RowBands, _ regions: [TracedRegion], _ parent: Int?)
     -> [TracedRepetition]
   {
-    let loose =
-      [dividedRows(items, bands, regions), textRows(items, bands, regions)]
-      + signRows(items, bands, regions)
-    let stacks = cardStacks(items, regions) + loose.flatMap { sections(of: $0, regions) }
-    return stacks.flatMap { rows in
+    let loose = [textRows(items, bands, regions)] + signRows(items, bands, regions)
+    let divided = sections(of: dividedRows(items, bands, regions), regions)
+    let others = cardStacks(items, regions) + loose.flatMap { sections(of: $0, regions) }
+    func repetitions(_ rows: [Row], areDivided: Bool) -> [TracedRepetition] {
       runs(of: rows, regions).filter { $0.count >= Thresholds.rows || $0.count == rows.count }
-        .compactMap { repetition($0, items, regions, parent) }
+        .compactMap { repetition($0, areDivided: areDivided, regions, parent) }
     }
+    return divided.flatMap { repetitions($0, areDivided: true) }
+      + others.flatMap { repetitions($0, areDivided: false) }
   }
 
   /// Cards with the same sides and equal gaps between them.
@@ -316,8 +317,9 @@ extension RepetitionFinder {
     return runs
   }
 
+  /// Returns the list of some rows. Rows with dividers can be of the same height and contain a single text each.
   private func repetition(
-    _ rows: [Row], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+    _ rows: [Row], areDivided: Bool, _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
     let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
     let contents = rows.map { self.contents($0, regions) }
@@ -336,7 +338,7 @@ extension RepetitionFinder {
     let cells = rows.map { box(of: $0, regions) }
     guard containEverything(rows.map(\.items), cells, regions, parent) else { return nil }
     let members = rows.map(\.items)
-    guard areAlike(contents, regions), contents.contains(where: { $0.count > 1 }),
+    guard areAlike(contents, regions), areDivided || contents.contains(where: { $0.count > 1 }),
       contents.count(where: { $0.contains { regions[$0].kind == .field } }) * 2 <= rows.count,
       zip(cells, cells.dropFirst()).allSatisfy({ $0.maxY <= $1.minY })
     else { return nil }
@@ -353,7 +355,8 @@ extension RepetitionFinder {
         classes.append([row])
       }
     }
-    guard classes.count > 1, classes.count <= Thresholds.heights,
+    let areTappable = heights.allSatisfy { $0 >= Thresholds.tappable * scale }
+    guard classes.count > 1 || areDivided && areTappable, classes.count <= Thresholds.heights,
       areCards || classes.count < rows.count
     else { return nil }
     var repetition = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
@@ -367,6 +370,7 @@ extension RepetitionFinder {
     repetition.endsWithLastCell = true
     let groups = classes.map { $0.sorted() }.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     repetition.variants = Array(groups.dropFirst())
+    if classes.count == 1 { repetition.heights = [] }
     return repetition
   }
 }

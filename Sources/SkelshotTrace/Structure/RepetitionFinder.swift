@@ -158,10 +158,10 @@ package struct RepetitionFinder {
       areTexts: regions[anchors[0]].kind == .text,
       places: anchors.map { regions[$0].box[keyPath: place] },
       tops: anchors.map { regions[$0].box.minY }, bottoms: anchors.map { regions[$0].box.maxY })
-    if let rows = known[key] { return rows }
-    let rows = rows(around: anchors, key, pitch: pitch, items, bands, regions, parent)
+    let rows =
+      known[key] ?? rows(around: anchors, key, pitch: pitch, items, bands, regions, parent)
     known[key] = .some(rows)
-    return rows
+    return rows.flatMap { isPart($0, of: column, bands, regions) ? nil : $0 }
   }
 
   private func rows(
