@@ -188,9 +188,6 @@ extension TraceThresholds {
     static let mostNeighbors = 200
     /// The corner radius of a line's bar and of an icon.
     static let smallRadius = 4.0
-    /// The maximum difference between two cells' corner radii, relative to half their pictures' shorter sides, that
-    /// counts as the same.
-    static let sameRoundness = 0.2
     /// The minimum corner radius in a layout. Smaller radii become 0.
     static let leastRadius = 2.0
     /// The maximum difference between the radius of a pill and half its shorter side, as a fraction of that side.

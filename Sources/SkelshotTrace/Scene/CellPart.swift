@@ -37,23 +37,19 @@ struct CellPart {
   /// Whether the part is a picture that is small enough for an icon.
   var isIcon: Bool { isImage && max(frame.width, frame.height) <= Thresholds.icon }
 
-  /// The corner radius of the bone, relative to half its shorter side, 0…1.
-  private var roundness: Double {
-    let (width, height) = (frame.width, frame.height)
-    let most = SkeletonCornerRadius.circle.radius(width: width, height: height)
-    let radius = cornerRadius?.radius(width: width, height: height) ?? 0
-    return most > 0 ? min(1, radius / most) : 0
+  /// The corner radius of the bone in points.
+  private var radius: Double {
+    let most = min(frame.width, frame.height) / 2
+    return min(most, cornerRadius?.radius(width: frame.width, height: frame.height) ?? 0)
   }
 
   /// Returns the changes that give a template the corners of this picture or control, or nil if they look the same.
   func otherRadius(than template: View) -> [ViewChange]? {
     let other = CellPart(template)
-    guard cornerRadius != other.cornerRadius,
-      abs(roundness - other.roundness) > Thresholds.sameRoundness
-    else { return nil }
+    // The corners of small radii hide hardly any ink.
+    guard abs(radius - other.radius) > Thresholds.smallRadius else { return nil }
     var changes = [ViewChange.set(\.skeletonCornerRadius, cornerRadius ?? .points(0))]
     if template.cornerRadius > 0 {
-      let radius = roundness * min(frame.width, frame.height) / 2
       changes.append(.set(\.cornerRadius, max(0, radius.rounded() - Thresholds.radiusSlack)))
     }
     return changes

@@ -240,9 +240,7 @@ struct RepeatedViews {
     return cells.flatMap { number -> [Rect] in
       let (box, start) = (repetition.cells[number], origin(ofCell: number))
       let first = texts.indices.partitioningIndex { texts[$0].minY >= box.minY }
-      return texts[first...].prefix { $0.doubleMidY < 2 * box.maxY }.filter {
-        $0.minX >= box.minX && $0.maxX <= box.maxX
-      }.map {
+      return texts[first...].prefix { $0.minY <= box.maxY }.filter(box.contains).map {
         views.frame($0).offsetBy(x: -start.x, y: -start.y)
       }
     }
