@@ -8,6 +8,15 @@ import Testing
     ScreenPartTests.regions(try drawing.traced(), in: box)
   }
 
+  /// Returns a region as `BarFinder` receives it. A text is a single line.
+  private static func region(
+    _ kind: TracedRegion.Kind, _ box: PixelRect, _ rule: TraceRule = .card
+  ) -> TracedRegion {
+    var region = TracedRegion(kind, box: box, rule: rule)
+    if kind == .text { region.lines = [box] }
+    return region
+  }
+
   @Test(arguments: [24.0, 10.0]) func `a row with a switch at its end is a card`(radius: Double)
     throws
   {
@@ -92,19 +101,15 @@ import Testing
   }
 
   @Test func `a navigation bar can have a subtitle`() {
-    func region(_ kind: TracedRegion.Kind, _ box: PixelRect) -> TracedRegion {
-      var region = TracedRegion(kind, box: box, rule: .card)
-      if kind == .text { region.lines = [box] }
-      return region
-    }
     func end(subtitle: Int) -> Int {
       var regions =
         [
-          region(.text, PixelRect(at: 30, 8, 40, 12)), region(.icon, PixelRect(at: 340, 8, 24, 12)),
-          region(.icon, PixelRect(at: 20, 64, 16, 16)),
-          region(.text, PixelRect(at: 62, 54, 104, 20)),
-          region(.text, PixelRect(at: 62, subtitle, 62, 14)),
-        ] + (0..<3).map { region(.text, PixelRect(at: 16, 150 + 40 * $0, 200, 12)) }
+          Self.region(.text, PixelRect(at: 30, 8, 40, 12)),
+          Self.region(.icon, PixelRect(at: 340, 8, 24, 12)),
+          Self.region(.icon, PixelRect(at: 20, 64, 16, 16)),
+          Self.region(.text, PixelRect(at: 62, 54, 104, 20)),
+          Self.region(.text, PixelRect(at: 62, subtitle, 62, 14)),
+        ] + (0..<3).map { Self.region(.text, PixelRect(at: 16, 150 + 40 * $0, 200, 12)) }
       BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
       return regions[0].box.maxY
     }
@@ -133,22 +138,16 @@ import Testing
   }
 
   @Test func `a tab row below a title stays visible with its line`() {
-    func region(_ kind: TracedRegion.Kind, _ box: PixelRect, _ rule: TraceRule = .text)
-      -> TracedRegion
-    {
-      var region = TracedRegion(kind, box: box, rule: rule)
-      if kind == .text { region.lines = [box] }
-      return region
-    }
     func end(lineX: Int) -> Int {
       var regions =
         [
-          region(.text, PixelRect(at: 30, 8, 40, 12)), region(.icon, PixelRect(at: 340, 8, 24, 12)),
-          region(.icon, PixelRect(at: 20, 44, 16, 16)),
-          region(.text, PixelRect(at: 62, 44, 104, 16)),
-        ] + (0..<3).map { region(.text, PixelRect(at: 40 + 120 * $0, 96, 60, 10)) } + [
-          region(.image, PixelRect(at: lineX, 120, 40, 3), .strip),
-          region(.text, PixelRect(at: 16, 180, 200, 12)),
+          Self.region(.text, PixelRect(at: 30, 8, 40, 12)),
+          Self.region(.icon, PixelRect(at: 340, 8, 24, 12)),
+          Self.region(.icon, PixelRect(at: 20, 44, 16, 16)),
+          Self.region(.text, PixelRect(at: 62, 44, 104, 16)),
+        ] + (0..<3).map { Self.region(.text, PixelRect(at: 40 + 120 * $0, 96, 60, 10)) } + [
+          Self.region(.image, PixelRect(at: lineX, 120, 40, 3), .strip),
+          Self.region(.text, PixelRect(at: 16, 180, 200, 12)),
         ]
       BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
       return regions[0].box.maxY

@@ -37,17 +37,18 @@ struct CellPart {
   /// Whether the part is a picture that is small enough for an icon.
   var isIcon: Bool { isImage && max(frame.width, frame.height) <= Thresholds.icon }
 
-  /// The corner radius of the bone in points.
-  private var radius: Double {
+  /// The corner radius of a bone in points.
+  private static func points(_ radius: SkeletonCornerRadius?, in frame: Rect) -> Double {
     let most = min(frame.width, frame.height) / 2
-    return min(most, cornerRadius?.radius(width: frame.width, height: frame.height) ?? 0)
+    return min(most, radius?.radius(width: frame.width, height: frame.height) ?? 0)
   }
 
   /// Returns the changes that give a template the corners of this picture or control, or nil if they look the same.
   func otherRadius(than template: View) -> [ViewChange]? {
-    let other = CellPart(template)
+    let radius = Self.points(cornerRadius, in: frame)
+    let other = Self.points(template.skeletonCornerRadius, in: template.placement.frame ?? .zero)
     // The corners of small radii hide hardly any ink.
-    guard abs(radius - other.radius) > Thresholds.smallRadius else { return nil }
+    guard abs(radius - other) > Thresholds.smallRadius else { return nil }
     var changes = [ViewChange.set(\.skeletonCornerRadius, cornerRadius ?? .points(0))]
     if template.cornerRadius > 0 {
       changes.append(.set(\.cornerRadius, max(0, radius.rounded() - Thresholds.radiusSlack)))

@@ -94,7 +94,7 @@ extension BarFinder {
     return nil
   }
 
-  /// The end of a row of tabs below a title, or nil if there is none. A line is below the selected tab.
+  /// The lower edge of the tabs below a title, or nil if no tab has a line below it, as the selected tab does.
   func endOfTabs(below title: Int, _ regions: [TracedRegion]) -> Int? {
     let reach = title...title + Thresholds.titleTabs * scale
     let tabs = regions.filter {

@@ -25,7 +25,7 @@ struct CornerInk {
       let (box, radius) = (regions[place].box, regions[place].cornerRadius)
       let others = contents.filter { $0 != box && $0.intersection(box).area > 0 }
       let limit = limit(of: box, upTo: radius, without: others)
-      // Bones are about as round as those of icons, whose radius hides no more than a few pixels.
+      // A bone is at least as round as an icon's bone, which leaves out only a few pixels.
       let least = TraceThresholds.Scene.smallRadius * Double(scale)
       regions[place].cornerRadius = min(radius, max(limit, least))
     }
