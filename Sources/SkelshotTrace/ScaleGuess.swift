@@ -28,7 +28,9 @@ package struct ScaleGuess {
       size.height.isAtLeast(Self.shortestPhone, of: size.width)
       && size.height.isAtMost(Self.tallestPhone, of: size.width)
     for scale in [3, 2, 1, 4] where size.width.isMultiple(of: scale) {
-      if Self.widths.contains(size.width / scale),
+      let width = size.width / scale
+      // A reduced screen of a phone can have the width of a tablet.
+      if Self.widths.contains(width), !isPhone || width <= Self.widestPhone,
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
       {
         // Some widths, such as 1,280 pixels, are common to phones and browser windows. A phone is more likely.

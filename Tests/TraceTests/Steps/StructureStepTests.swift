@@ -24,6 +24,9 @@ import Testing
 
   @Test func `the scale is uncertain if no device has the screenshot's width`() {
     #expect(!ScaleGuess(PixelSize(width: 1001, height: 700)).isCertain)
+    // A reduced picture of a phone can be as wide as a tablet.
+    let phone = ScaleGuess(PixelSize(width: 1024, height: 2219))
+    #expect(phone.scale == 3 && !phone.isCertain)
   }
 
   /// The letters are 8 points tall at scale 3.
