@@ -2,10 +2,11 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// Step 7: completes rows and columns of equal pictures.
+/// Step 7: completes rows, columns and grids of equal pictures.
 ///
 /// A plain cover looks like a card, and a pale photograph falls into pieces. But it has the size of the pictures above
-/// and below it, or beside it, and the same distance to them.
+/// and below it, or beside it, and the same distance to them. In a grid, it shares its column with one of them, and its
+/// row with another.
 package struct PictureTwins {
   let size: PixelSize
   let scale: Int
@@ -18,24 +19,29 @@ package struct PictureTwins {
     let boxes = regions.filter {
       $0.kind == .image && min($0.box.width, $0.box.height) >= side
     }.map(\.box)
-    var added: [PixelRect] = []
-    for isColumn in [true, false] {
-      for group in groups(of: boxes, isColumn) {
-        added += holes(in: group, isColumn).filter { hole in
-          PixelRect(size).contains(hole) && isMissing(hole, regions)
-            && !boxes.contains {
-              let shared = $0.intersection(hole).area
-              return shared > 0
-                && (!hole.contains($0) || shared.isAtLeast(Thresholds.twinWhole, of: hole.area))
-            }
+    var holes = [true, false].flatMap { isColumn in
+      groups(of: boxes) { one, other in
+        abs(isColumn ? one.minX - other.minX : one.minY - other.minY) <= scale
+      }.flatMap { self.holes(in: $0, isColumn) }
+    }
+    // Small icons in a grid differ in size.
+    let covers = boxes.filter { min($0.width, $0.height) >= 2 * side }
+    holes += groups(of: covers) { _, _ in true }.flatMap { crossings(in: $0) }
+    let added = holes.filter { hole in
+      PixelRect(size).contains(hole) && isMissing(hole, regions)
+        && !boxes.contains {
+          let shared = $0.intersection(hole).area
+          return shared > 0
+            && (!hole.contains($0) || shared.isAtLeast(Thresholds.twinWhole, of: hole.area))
         }
-      }
     }
     for box in added
     where !regions.contains(where: { $0.kind == .image && $0.box.contains(box) }) {
-      let radius = regions.first {
-        $0.kind == .image && $0.box.width == box.width && $0.box.height == box.height
-      }?.cornerRadius
+      // The pictures can have different corners.
+      let radius = regions.filter {
+        $0.kind == .image && abs($0.box.width - box.width) <= 2 * scale
+          && abs($0.box.height - box.height) <= 2 * scale
+      }.map(\.cornerRadius).min()
       var region = TracedRegion(.image, box: box, rule: .picture)
       region.cornerRadius = radius ?? 0
       regions.removeAll { box.grown(by: scale).contains($0.box) }
@@ -43,14 +49,16 @@ package struct PictureTwins {
     }
   }
 
-  /// The groups of at least three pictures with equal sizes and sides.
-  private func groups(of boxes: [PixelRect], _ isColumn: Bool) -> [[PixelRect]] {
+  /// The groups of at least three pictures with equal sizes that are aligned.
+  private func groups(
+    of boxes: [PixelRect], areAligned: (PixelRect, PixelRect) -> Bool
+  ) -> [[PixelRect]] {
     var groups: [[PixelRect]] = []
     for box in boxes {
       let place = groups.firstIndex { group in
         let one = group[0]
         return abs(one.width - box.width) <= scale && abs(one.height - box.height) <= scale
-          && abs(isColumn ? one.minX - box.minX : one.minY - box.minY) <= scale
+          && areAligned(one, box)
       }
       if let place { groups[place].append(box) } else { groups.append([box]) }
     }
@@ -82,6 +90,16 @@ package struct PictureTwins {
       if count > 1 { holes += (1..<count).map { moved(box, step * $0 / count) } }
     }
     return holes
+  }
+
+  /// The boxes below or above one picture of a group and beside another.
+  private func crossings(in group: [PixelRect]) -> [PixelRect] {
+    group.flatMap { one in
+      group.compactMap { other in
+        let box = one.offsetBy(x: 0, y: other.minY - one.minY)
+        return group.contains { !$0.intersection(box).isEmpty } ? nil : box
+      }
+    }
   }
 
   /// Whether a box contains a card of its size, or pieces that cover most of it, and nothing extends over its sides.

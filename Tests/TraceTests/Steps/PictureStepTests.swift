@@ -72,4 +72,27 @@ import Testing
     let found = try drawing.traced().regions.filter { $0.box.maxY < 300 }
     #expect(found.map(\.kind) == [.image])
   }
+
+  /// The fourth cover is plain and has a title. No row or column has three pictures.
+  @Test func `a card in a grid of covers is a cover`() {
+    func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
+      -> TracedRegion
+    {
+      TracedRegion(kind, box: PixelRect(at: x, y, width, height), rule: .picture)
+    }
+    var regions = [
+      region(.image, 20, 40, 150, 150), region(.image, 200, 40, 150, 150),
+      region(.image, 20, 240, 150, 150), region(.card, 200, 240, 150, 150),
+      region(.text, 230, 300, 90, 20),
+    ]
+    regions[0].cornerRadius = 12
+    PictureTwins(size: PixelSize(width: 390, height: 844), scale: 1).complete(&regions)
+    #expect(regions.map(\.kind) == [.image, .image, .image, .image])
+    #expect(regions.last?.box == PixelRect(at: 200, 240, 150, 150))
+    #expect(regions.last?.cornerRadius == 0)
+    // A card that is larger than the covers is a card.
+    var large = Array(regions.prefix(3)) + [region(.card, 190, 230, 190, 300)]
+    PictureTwins(size: PixelSize(width: 390, height: 844), scale: 1).complete(&large)
+    #expect(large.last?.kind == .card)
+  }
 }
