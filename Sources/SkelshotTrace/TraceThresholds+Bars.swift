@@ -116,10 +116,18 @@ extension TraceThresholds {
     static let searchWidth = Ratio(8, 10)
     /// The maximum top of a large title on a screen without a status bar.
     static let titleTop = 150
+    /// The maximum distance of a round corner's parts from the sides of the screen, and the minimum number of corners
+    /// that have such parts.
+    static let screenCorner = 24
+    static let screenCorners = 3
     /// A home indicator: the size, and the maximum distance from the screen's lower edge.
     static let homeWidth = 90...170
     static let homeHeight = 9
     static let homeBottom = 18
+    /// A button that extends over the top of a tab bar: its maximum width, relative to the screen's width, and the
+    /// minimum part of its height that is on the bar.
+    static let raisedButton = Ratio(1, 3)
+    static let raisedHeight = Ratio(2, 5)
   }
 
   /// Thresholds for `ScrimFinder`.

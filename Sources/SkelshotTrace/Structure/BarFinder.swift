@@ -15,6 +15,7 @@ package struct BarFinder {
   /// Adds bars. Each bar becomes the container of the regions inside it.
   package func find(in regions: inout [TracedRegion]) {
     guard size.height > Thresholds.screenHeight * scale else { return }
+    dropScreenCorners(&regions)
     let dividers = regions.filter {
       $0.kind == .divider && $0.box.width.isAtLeast(Thresholds.divider, of: size.width)
     }.map(\.box)
@@ -36,6 +37,7 @@ package struct BarFinder {
     }
     addTabBar(&regions, dividers)
     dropHomeIndicator(&regions)
+    dropRaisedButtons(&regions)
   }
 
   /// Whether the contents above the first divider are a row as high as the rows below, such as the first row of a list.
@@ -50,6 +52,28 @@ package struct BarFinder {
       && heights.allSatisfy { abs($0 - heights[0]) <= slack }
   }
 
+  /// Removes equal signs in the corners of the picture, which are parts of the screen's round corners.
+  private func dropScreenCorners(_ regions: inout [TracedRegion]) {
+    let reach = Thresholds.screenCorner * scale
+    func corners(_ box: PixelRect) -> [PixelRect] {
+      let right = box.offsetBy(x: size.width - box.maxX - box.minX, y: 0)
+      return [box, right].flatMap { [$0, $0.offsetBy(x: 0, y: size.height - box.maxY - box.minY)] }
+    }
+    let signs = regions.filter {
+      [.icon, .image, .text].contains($0.kind) && max($0.box.width, $0.box.height) <= reach
+    }.map(\.box)
+    regions.keep(
+      regions.map { region in
+        let box = region.box
+        return !signs.contains(box)
+          || min(box.maxX, size.width - box.minX) > reach
+          || min(box.maxY, size.height - box.minY) > reach
+          || corners(box).count { corner in
+            signs.contains { $0.grown(by: scale).contains(corner) }
+          } < Thresholds.screenCorners
+      })
+  }
+
   /// Removes the region of a home indicator so that the indicator gets no bone.
   private func dropHomeIndicator(_ regions: inout [TracedRegion]) {
     regions.keep(
@@ -59,6 +83,21 @@ package struct BarFinder {
           || !Thresholds.homeWidth.scaled(by: scale).contains(box.width)
           || box.height > Thresholds.homeHeight * scale
           || size.height - box.maxY > Thresholds.homeBottom * scale
+      })
+  }
+
+  /// Removes the region of a button that extends over the top of a tab bar, because it belongs to the bar.
+  private func dropRaisedButtons(_ regions: inout [TracedRegion]) {
+    let bars = regions.filter { $0.kind == .bar && 2 * $0.box.minY > size.height }.map(\.box)
+    regions.keep(
+      regions.map { region in
+        ![.button, .icon, .image].contains(region.kind)
+          || !bars.contains { bar in
+            region.box.minY < bar.minY
+              && region.box.sharedRows(bar).isAtLeast(
+                Thresholds.raisedHeight, of: region.box.height)
+              && region.box.width.isAtMost(Thresholds.raisedButton, of: size.width)
+          }
       })
   }
 
@@ -113,8 +152,14 @@ package struct BarFinder {
         $0 != place && regions[$0].kind == .bar && abs(regions[$0].box.minY - start) <= scale
       })
     else { return }
-    let row = navigationRow(below: start, regions)
+    var row = navigationRow(below: start, regions)
     guard let place else {
+      // The area of a status bar can be empty. A centered text without a sign is the caption of a promotional picture.
+      if row == nil, let lower = navigationRow(below: Thresholds.statusTop * scale, regions),
+        hasSign(regions.map(\.box).filter(lower.contains), regions)
+      {
+        row = lower
+      }
       let heading = row.flatMap { hasHeading($0, regions) ? $0.maxY : nil }
       if let end = heading ?? largeTitle(below: row?.maxY ?? 0, Thresholds.titleTop, regions) {
         let bottom = (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale

@@ -231,4 +231,38 @@ import Testing
     #expect(regions.map(\.parent) == [nil, 0, 0, 0, 0])
     #expect((108..<120).contains(regions[0].box.maxY))
   }
+
+  @Test func `a button over the top of a tab bar belongs to the bar`() {
+    let tabs = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
+    let bar = region(.bar, 0, 780, 390, 64)
+    var regions = [bar, region(.button, 167, 750, 56, 56)] + tabs
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(!regions.contains { $0.kind == .button })
+    // Only the lower edge of this button touches the bar.
+    var above = [bar, region(.button, 167, 730, 56, 56)] + tabs
+    BarFinder(size: size, scale: 1).find(in: &above)
+    #expect(above.contains { $0.kind == .button })
+  }
+
+  @Test func `equal signs in the corners of a picture are parts of the screen's corners`() {
+    let corners = [(8, 8), (8, 823), (369, 823)].map { region(.icon, $0.0, $0.1, 13, 13) }
+    let texts = (0..<3).map { region(.text, 16, 220 + 60 * $0, 200, 12) }
+    var regions = corners + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.map(\.kind) == [.text, .text, .text])
+    // A menu button and a search button are in two corners.
+    var buttons = Array(corners.prefix(2)) + texts
+    BarFinder(size: size, scale: 1).find(in: &buttons)
+    #expect(buttons.count { $0.kind == .icon } == 2)
+  }
+
+  @Test func `an empty status bar can be above a title with a sign`() {
+    let texts = (0..<3).map { region(.text, 16, 180 + 60 * $0, 200, 12) }
+    var regions = [region(.icon, 16, 72, 20, 20), region(.text, 60, 74, 100, 16)] + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.map(\.parent) == [nil, 0, 0, nil, nil, nil])
+    var caption = [region(.text, 95, 74, 200, 16)] + texts
+    BarFinder(size: size, scale: 1).find(in: &caption)
+    #expect(!caption.contains { $0.kind == .bar })
+  }
 }
