@@ -83,6 +83,8 @@ extension TraceThresholds {
     static let phoneAspect = Ratio(3, 2)
     /// The maximum height of a tab bar, including the home indicator.
     static let bottomBarHeight = 110
+    /// The maximum height of Android's navigation buttons.
+    static let buttonsHeight = 56
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
     static let pageColor = 4
     /// The minimum number of icons in a tab bar.
@@ -259,6 +261,11 @@ extension TraceThresholds {
     static let fewParts = 2
     /// The maximum letter height in a text with few parts.
     static let letterHeight = 72
+    /// A drawing that is too large to be text: its minimum contrast in levels, the minimum part of its box that is ink,
+    /// and the maximum ratio of its sides.
+    static let drawingContrast = 100
+    static let drawingInk = Ratio(1, 8)
+    static let drawingAspect = Ratio(4, 1)
     /// The maximum width of a text with few parts, as a fraction of the screen's width.
     static let fewPartsWidth = Ratio(3, 5)
     /// The maximum height, minimum width and minimum ratio of width to height of a strip, such as a tab's line.

@@ -68,13 +68,32 @@ struct TraceSceneBuilder {
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let isDark = main == tracing.pageColor ? tracing.isDark : isDark(main)
     let color = (isDark ? sorted.last : sorted.first) ?? main
-    func level(_ shift: UInt32) -> Double {
+    func level(_ shift: UInt32) -> Int {
       let value = Double((color >> shift) & 255)
       let bone =
         isDark
         ? value + (255 - value) * Thresholds.lighter : value * Thresholds.darker
-      return bone.rounded() / 255
+      return Int(bone.rounded())
     }
-    return Color(red: level(0), green: level(8), blue: level(16))
+    let levels = [level(0), level(8), level(16)]
+    let change = change(ofLuma: Color.thousandLumas(levels[0], levels[1], levels[2]) / 1000, isDark)
+    let channels = levels.map { Double(min(255, max(0, $0 + change))) / 255 }
+    return Color(red: channels[0], green: channels[1], blue: channels[2])
+  }
+
+  /// The number of levels by which a bone must be darker, or lighter on a dark screen, to be visible on the surfaces
+  /// with most texts.
+  private func change(ofLuma luma: Int, _ isDark: Bool) -> Int {
+    let texts = tracing.regions.filter { $0.kind == .text }
+    let near = texts.filter {
+      abs(FlatPicture.luma($0.color) - luma) < Thresholds.boneContrast
+    }
+    // The keys of a keyboard are many but short.
+    func width(_ texts: [TracedRegion]) -> Int { texts.reduce(0) { $0 + $1.box.width } }
+    let lumas = near.map { FlatPicture.luma($0.color) }
+    guard width(near).isAtLeast(Thresholds.boneTexts, of: width(texts)),
+      let surface = isDark ? lumas.max() : lumas.min()
+    else { return 0 }
+    return surface - luma + (isDark ? Thresholds.boneContrast : -Thresholds.boneContrast)
   }
 }

@@ -27,9 +27,12 @@ extension RegionBuilder {
       texts[sign].count == 1 && isIcon(texts[sign][0])
         && ownTexts.contains { $0 != sign && texts[$0].box.sharedRows(texts[sign].box) > 0 }
     }
+    let inner = surfaces.filter {
+      !$0.isMerged && box.contains($0.box) && $0.box.area < box.area
+    }
     let iconBoxes = ownIcons.map { icons[$0].box.grown(by: TraceThresholds.Cover.pieceGap * scale) }
     let facts = SurfaceFacts(
-      surface: surface, screen: picture.size, scale: scale,
+      surface: surface, screen: picture.size, scale: scale, bottom: topOfButtons,
       texts: ownTexts.filter { !signs.contains($0) }.map { texts[$0] }.filter { text in
         // A single part that touches an icon is a piece of the icon, and a speck is a mark of a letter.
         surface.isInside(text.box)
@@ -43,9 +46,12 @@ extension RegionBuilder {
         }).filter { surface.isInside($0.box) },
       pictures: regions.filter { $0.kind == .image && box.contains($0.box) && $0.box != box }
         .map(\.box),
-      inner: surfaces.filter {
-        !$0.isMerged && box.contains($0.box) && $0.box.area < box.area
-      }.map(\.box),
+      inner: inner.map(\.box),
+      hasOnlyHoles: inner.allSatisfy { hole in
+        surface.parent.map {
+          FlatPicture.distance(hole.color, surfaces[$0].color) <= Thresholds.unseen
+        } ?? false
+      },
       hasCards: hasCards(surface, ownTexts), isBackground: isBackground(box),
       isLikeBehind: isLikeBehind(surface),
       isRow: isRow(surface, ownTexts),
@@ -74,7 +80,8 @@ extension RegionBuilder {
           rule.absorbs == .everything || !texts[$0].isWriting(scale: scale)
         })
       usedIcons.formUnion(ownIcons)
-      regions.removeAll { box.contains($0.box) && $0.box.area < box.area }
+      // The light edge of a round button can be a picture that extends over the button.
+      regions.removeAll { box.grown(by: scale).contains($0.box) && $0.box.area < box.area }
     }
     var region = TracedRegion(rule.kind(facts), box: box, rule: rule.rule)
     region.cornerRadius = surface.radius
@@ -155,23 +162,30 @@ extension RegionBuilder {
     return FlatPicture.distance(surface.color, surfaces[parent].color) <= Thresholds.unseen
   }
 
-  /// Turns buttons and fields into cards if a higher card of the same width and color is above or below them. Such
-  /// cards are the rows of a list, also if some of them have only one text.
+  /// Turns buttons and fields into cards if a card of the same width and color is above or below them. Such cards are
+  /// the rows of a list, also if some of them have only one text. Cards of the same height can be anywhere in the
+  /// column if there are as many of them as controls.
   mutating func turnRowsIntoCards() {
-    let cards = regions.filter { $0.kind == .card }
-    for place in regions.indices
-    where [.button, .field].contains(regions[place].kind) && regions[place].rule == .control {
-      let region = regions[place]
-      let isRow = cards.contains { card in
-        FlatPicture.distance(card.color, region.color) <= Thresholds.bubbleColor
-          && card.box.height > region.box.height + scale
-          && abs(card.box.minX - region.box.minX) <= scale
-          && abs(card.box.maxX - region.box.maxX) <= scale
-          && (0...Thresholds.rowCardGap * scale).contains(
-            max(card.box.minY - region.box.maxY, region.box.minY - card.box.maxY))
-      }
-      if isRow { turnIntoCard(place, .card) }
+    let places = regions.indices.filter {
+      [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
     }
+    func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
+      FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
+        && abs(one.box.minX - other.box.minX) <= scale
+        && abs(one.box.maxX - other.box.maxX) <= scale
+    }
+    let rows = places.filter { place in
+      let region = regions[place]
+      let column = regions.filter { isInColumn($0, region) }
+      let isBesideHigher = column.contains {
+        $0.kind == .card && $0.box.height > region.box.height + scale
+          && (0...Thresholds.rowCardGap * scale).contains(
+            max($0.box.minY - region.box.maxY, region.box.minY - $0.box.maxY))
+      }
+      let twins = column.filter { abs($0.box.height - region.box.height) <= scale }
+      return isBesideHigher || twins.count(where: { $0.kind == .card }) * 2 >= twins.count
+    }
+    for place in rows { turnIntoCard(place, .card) }
   }
 
   /// Turns a control into a card, so that the card's texts and icons become regions.

@@ -17,6 +17,8 @@ struct RegionBuilder {
   var usedSurfaces = Set<Int>()
   /// The cards and controls that are on pictures.
   var islands: [PixelRect] = []
+  /// The top of Android's navigation buttons if they have a color of their own, or the height of the screen.
+  let topOfButtons: Int
 
   init(
     _ picture: FlatPicture, _ map: SurfaceMap, _ sorted: PartSorter.Sorted,
@@ -28,6 +30,17 @@ struct RegionBuilder {
     self.texts = texts
     self.icons = icons
     surfaces = map.surfaces
+    let size = picture.size
+    let signs = texts.flatMap(\.self).map(\.box) + icons.map(\.box)
+    topOfButtons =
+      map.surfaces.first { surface in
+        let box = surface.box
+        return !surface.isMerged && box.maxY >= size.height - scale
+          && box.width.isAtLeast(Thresholds.edgeToEdge, of: size.width)
+          && box.height <= Thresholds.buttonsHeight * scale
+          && signs.count { box.contains($0) } == Thresholds.tabs
+          && !texts.contains { box.contains($0.box) && $0.isWriting(scale: scale) }
+      }?.box.minY ?? size.height
   }
 
   mutating func build() {
@@ -161,7 +174,13 @@ struct RegionBuilder {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
       }
-      guard !isTooLarge(text), !isFaint(text) else { continue }
+      guard !isFaint(text) else { continue }
+      if isTooLarge(text) {
+        if text.allSatisfy(isDrawing) {
+          regions.append(TracedRegion(.image, box: box, rule: .drawing))
+        }
+        continue
+      }
       if text.count == 1, let line = text.first, isBarcode(line) {
         regions.append(TracedRegion(.image, box: box, rule: .strip))
         continue
@@ -194,6 +213,18 @@ struct RegionBuilder {
         && ($0.letterHeight > Thresholds.letterHeight * scale
           || $0.box.width.isAtLeast(Thresholds.fewPartsWidth, of: picture.size.width))
     }
+  }
+
+  /// Whether a line that is too large to be text is a drawing or a digit of a large clock. The edge of a sheet is thin
+  /// or faint, an outline has little ink, and a round corner of the screen is at the picture's edge.
+  private func isDrawing(_ line: TextLine) -> Bool {
+    let (short, long) = (
+      min(line.box.width, line.box.height), max(line.box.width, line.box.height)
+    )
+    let inside = PixelRect(picture.size).grown(by: -scale)
+    return line.contrast >= Thresholds.drawingContrast && inside.contains(line.box)
+      && line.area.isAtLeast(Thresholds.drawingInk, of: line.box.area)
+      && long.isAtMost(Thresholds.drawingAspect, of: short)
   }
 
   /// Whether a text of one or two parts hardly differs from its background, such as a part of a shadow or a photograph.

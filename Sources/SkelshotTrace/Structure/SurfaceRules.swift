@@ -6,11 +6,15 @@ struct SurfaceFacts {
   let surface: Surface
   let screen: PixelSize
   let scale: Int
+  /// The row of pixels at which the app's screen ends, above Android's navigation buttons.
+  let bottom: Int
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
   let pictures: [PixelRect]
   /// The boxes of the other surfaces on the surface.
   let inner: [PixelRect]
+  /// Whether all other surfaces on the surface show the color behind it, like the holes of a large digit.
+  let hasOnlyHoles: Bool
   /// Whether cards with texts are on the surface, which has a gradient.
   let hasCards: Bool
   /// Whether the surface is behind the contents of the screen.
@@ -134,7 +138,9 @@ extension SurfaceFacts {
       return true
     }
     return box.minY <= scale && box.height <= most(Thresholds.topBarHeight)
-      || box.maxY >= screen.height - scale && box.height <= most(Thresholds.bottomBarHeight)
+      || box.maxY >= bottom - scale && box.height <= most(Thresholds.bottomBarHeight)
+        && (bottom == screen.height
+          || texts.count + icons.count + pictures.count >= Thresholds.tabs && !isSection)
   }
 
   /// The largest length in pixels. See `PixelSize.most(_:scale:)`.
@@ -165,7 +171,7 @@ extension SurfaceFacts {
   }
 
   fileprivate var isEmpty: Bool {
-    lineCount == 0 && icons.isEmpty && pictures.isEmpty && others == 0
+    lineCount == 0 && icons.isEmpty && pictures.isEmpty && hasOnlyHoles
   }
 
   /// The kind of a surface without contents: a bordered field, a card that looks like the page, or an image.

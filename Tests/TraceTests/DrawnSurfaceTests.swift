@@ -1,0 +1,85 @@
+import Skelshot
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests what drawn sheets, cards and bars become, and the color of bones on them.
+@Suite struct DrawnSurfaceTests {
+  @Test func `the dimmed screen above a sheet of its width is not traced`() throws {
+    func drawing(radius: Double) -> Drawing {
+      var drawing = Drawing(390, 844, 110)
+      for line in 0..<5 {
+        drawing.word(20, x: 40, y: 70 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      drawing.card(PixelRect(at: 0, 400, 390, 444), radius: radius, 250)
+      drawing.fill(0, 500, 390, 344, 250)
+      for line in 0..<5 {
+        drawing.word(20, x: 40, y: 460 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      return drawing
+    }
+    func texts(_ drawing: Drawing) throws -> [TracedRegion] {
+      try drawing.traced().regions.filter { $0.kind == .text }
+    }
+    #expect(try texts(drawing(radius: 28)).map(\.box.minY).min() ?? 0 > 400)
+    // A bright area without round corners is the lower part of the screen.
+    #expect(try texts(drawing(radius: 0)).map(\.box.minY).min() ?? 0 < 100)
+  }
+
+  /// The second row has no sign at its end, like a field.
+  @Test func `cards of one size and color in a column are all cards`() throws {
+    var drawing = Drawing.phone()
+    for row in 0..<3 {
+      let y = 40 + 110 * row
+      drawing.card(PixelRect(at: 24, y, 342, 44), radius: 8, 225)
+      drawing.word(8, x: 40, y: y + 17, height: 10, stroke: 2, pitch: 9, 20)
+      if row != 1 { drawing.word(4, x: 310, y: y + 17, height: 10, stroke: 2, pitch: 9, 20) }
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.filter { $0.box.height == 44 }.map(\.kind) == [.card, .card, .card])
+    #expect(regions.count { $0.kind == .text && $0.box.minY < 320 } == 5)
+  }
+
+  @Test func `a large digit is one region`() throws {
+    var drawing = Drawing.phone()
+    let digit = PixelRect(at: 140, 120, 110, 170)
+    drawing.card(digit, radius: 50, 20)
+    drawing.card(PixelRect(at: 166, 146, 58, 50), radius: 24, 255)
+    drawing.card(PixelRect(at: 166, 214, 58, 50), radius: 24, 255)
+    let regions = try drawing.traced().regions.filter { digit.contains($0.box) }
+    #expect(regions.map(\.kind) == [.image])
+    #expect(regions.first?.box == digit)
+  }
+
+  @Test func `a tab bar above Android's navigation buttons stays`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 732, 390, 64, 225)
+    for tab in 0..<5 {
+      for bar in 0..<3 { drawing.fill(32 + 75 * tab, 756 + 6 * bar, 18, 2, 60) }
+    }
+    drawing.fill(0, 796, 390, 48, 0)
+    for button in 0..<3 { drawing.fill(70 + 115 * button, 812, 16, 16, 255) }
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars.contains(PixelRect(at: 0, 732, 390, 64)))
+    #expect(bars.contains(PixelRect(at: 0, 796, 390, 48)))
+  }
+
+  /// The card is as bright as a bone on the white page would be.
+  @Test func `bones are visible on a tinted card with many texts`() throws {
+    var drawing = Drawing.phone()
+    let tint: UInt32 = 0xffd9_dcf8
+    drawing.fill(20, 40, 350, 320) { _, _ in tint }
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 60 + 48 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let scene = try drawing.traced().scene()
+    let bone = try #require(scene.skeleton.gradient?.colors.first).light
+    let levels = [bone.red, bone.green, bone.blue].map { ($0 * 255).rounded() }
+    let luma = 0.299 * levels[0] + 0.587 * levels[1] + 0.114 * levels[2]
+    let card = 0.299 * 0xf8 + 0.587 * 0xdc + 0.114 * 0xd9
+    #expect(card - luma >= 10)
+    #expect(255 - luma < 60)
+  }
+}
