@@ -94,12 +94,14 @@ package struct PictureTwins {
 
   /// The boxes below or above one picture of a group and beside another.
   private func crossings(in group: [PixelRect]) -> [PixelRect] {
-    group.flatMap { one in
-      group.compactMap { other in
-        let box = one.offsetBy(x: 0, y: other.minY - one.minY)
-        return group.contains { !$0.intersection(box).isEmpty } ? nil : box
+    // Most pictures of a large grid share their rows and columns exactly.
+    var (rows, columns) = (Set<Int>(), Set<PixelRect>())
+    let tops = group.map(\.minY).filter { rows.insert($0).inserted }
+    return group.map { $0.offsetBy(x: 0, y: -$0.minY) }.filter { columns.insert($0).inserted }
+      .flatMap { column in
+        tops.map { column.offsetBy(x: 0, y: $0) }
+          .filter { box in !group.contains { !$0.intersection(box).isEmpty } }
       }
-    }
   }
 
   /// Whether a box contains a card of its size, or pieces that cover most of it, and nothing extends over its sides.
