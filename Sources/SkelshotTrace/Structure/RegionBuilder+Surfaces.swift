@@ -47,13 +47,9 @@ extension RegionBuilder {
       pictures: regions.filter { $0.kind == .image && box.contains($0.box) && $0.box != box }
         .map(\.box),
       inner: inner.map(\.box),
-      hasOnlyHoles: inner.allSatisfy { hole in
-        surface.parent.map {
-          FlatPicture.distance(hole.color, surfaces[$0].color) <= Thresholds.unseen
-        } ?? false
-      },
+      hasOnlyHoles: inner.allSatisfy { isUnseen($0.color, behind: surface) },
       hasCards: hasCards(surface, ownTexts), isBackground: isBackground(box),
-      isLikeBehind: isLikeBehind(surface),
+      isLikeBehind: isUnseen(surface.color, behind: surface),
       isRow: isRow(surface, ownTexts),
       isSingle: !surfaces.contains {
         $0.box != box && abs($0.box.width - box.width) <= scale
@@ -156,10 +152,10 @@ extension RegionBuilder {
     return alike.count >= Thresholds.rowTexts
   }
 
-  /// Whether the surface has the same color as the surface behind it and is therefore invisible.
-  private func isLikeBehind(_ surface: Surface) -> Bool {
+  /// Whether a color cannot be seen on the surface behind a surface.
+  private func isUnseen(_ color: UInt32, behind surface: Surface) -> Bool {
     guard let parent = surface.parent else { return false }
-    return FlatPicture.distance(surface.color, surfaces[parent].color) <= Thresholds.unseen
+    return FlatPicture.distance(color, surfaces[parent].color) <= Thresholds.unseen
   }
 
   /// Turns buttons and fields into cards if a card of the same width and color is above or below them. Such cards are
