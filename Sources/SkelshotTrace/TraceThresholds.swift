@@ -83,8 +83,6 @@ extension TraceThresholds {
     static let phoneAspect = Ratio(3, 2)
     /// The maximum height of a tab bar, including the home indicator.
     static let bottomBarHeight = 110
-    /// The maximum height of Android's navigation buttons.
-    static let buttonsHeight = 56
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
     static let pageColor = 4
     /// The minimum number of icons in a tab bar.

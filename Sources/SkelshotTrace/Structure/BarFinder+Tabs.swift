@@ -8,17 +8,50 @@ extension BarFinder {
   ///
   /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
   func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
-    let low = size.height - Thresholds.tabsTop * scale
-    guard
-      !regions.contains(where: {
-        $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
-      })
-    else { return }
+    var bottom = size.height
+    if let bar = regions.first(where: {
+      $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
+    }) {
+      guard areButtons(bar.box, regions) else { return }
+      bottom = bar.box.minY
+      if let card = tabCard(above: bottom, regions) {
+        (regions[card].kind, regions[card].rule) = (.bar, .tabBar)
+        return
+      }
+    }
+    let above = regions.filter { $0.box.minY < bottom }
     let start =
-      startOfTabs(regions, dividers, low: low) ?? startOfLabels(regions, dividers, low: low)
-      ?? startOfButtons(regions)
+      startOfTabs(above, dividers, bottom: bottom)
+      ?? startOfLabels(above, dividers, low: bottom - Thresholds.tabsTop * scale)
+      ?? (bottom == size.height ? startOfButtons(regions) : nil)
     guard let start else { return }
-    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), .tabBar, &regions)
+    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: bottom), .tabBar, &regions)
+  }
+
+  /// Whether a bar contains nothing but Android's navigation buttons.
+  private func areButtons(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let signs = regions.filter { $0.kind != .bar && bar.contains($0.box) }.map(\.box)
+    return bar.height <= Thresholds.buttonsTop * scale && signs.count == Thresholds.tabs
+      && signs.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
+  }
+
+  /// The card that is the tab bar directly above Android's navigation buttons, or nil. A card of the color of the card
+  /// above it is the last row of a list.
+  private func tabCard(above bottom: Int, _ regions: [TracedRegion]) -> Int? {
+    regions.indices.first { place in
+      let card = regions[place]
+      return card.kind == .card && abs(card.box.maxY - bottom) <= scale
+        && card.box.width.isAtLeast(Thresholds.divider, of: size.width)
+        && card.box.height <= size.most(Thresholds.tabsTop, scale: scale)
+        && regions.count {
+          $0.kind != .card && $0.kind != .divider && card.box.contains($0.box)
+        } >= Thresholds.tabs
+        && !regions.contains {
+          $0.kind == .card && $0.box != card.box && $0.box.minX == card.box.minX
+            && (-scale...Thresholds.rowAbove * scale).contains(card.box.minY - $0.box.maxY)
+            && FlatPicture.distance($0.color, card.color) <= TraceThresholds.Regions.pageColor
+        }
+    }
   }
 
   /// Whether a bar is the area of a home indicator below a tab bar: it contains at most one region, apart from round
@@ -34,8 +67,9 @@ extension BarFinder {
 
   /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
   private func startOfTabs(
-    _ regions: [TracedRegion], _ dividers: [PixelRect], low: Int
+    _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int
   ) -> Int? {
+    let low = bottom - Thresholds.tabsTop * scale
     // A colorful icon is a picture.
     let icons = regions.filter {
       ($0.kind == .icon || $0.kind == .image && $0.rule == .icon) && $0.box.minY >= low
@@ -50,7 +84,7 @@ extension BarFinder {
       (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
     else { return nil }
     let divider = dividers.last {
-      $0.minY >= low && $0.maxY <= size.height - Thresholds.tabsDivider * scale
+      $0.minY >= low && $0.maxY <= bottom - Thresholds.tabsDivider * scale
         && $0.maxY <= top
     }
     let cut = regions.filter {

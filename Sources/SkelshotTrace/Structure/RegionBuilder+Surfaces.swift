@@ -32,7 +32,7 @@ extension RegionBuilder {
     }
     let iconBoxes = ownIcons.map { icons[$0].box.grown(by: TraceThresholds.Cover.pieceGap * scale) }
     let facts = SurfaceFacts(
-      surface: surface, screen: picture.size, scale: scale, bottom: topOfButtons,
+      surface: surface, screen: picture.size, scale: scale,
       texts: ownTexts.filter { !signs.contains($0) }.map { texts[$0] }.filter { text in
         // A single part that touches an icon is a piece of the icon, and a speck is a mark of a letter.
         surface.isInside(text.box)

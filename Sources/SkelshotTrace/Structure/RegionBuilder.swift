@@ -17,8 +17,6 @@ struct RegionBuilder {
   var usedSurfaces = Set<Int>()
   /// The cards and controls that are on pictures.
   var islands: [PixelRect] = []
-  /// The top of Android's navigation buttons if they have a color of their own, or the height of the screen.
-  let topOfButtons: Int
 
   init(
     _ picture: FlatPicture, _ map: SurfaceMap, _ sorted: PartSorter.Sorted,
@@ -30,17 +28,6 @@ struct RegionBuilder {
     self.texts = texts
     self.icons = icons
     surfaces = map.surfaces
-    let size = picture.size
-    let signs = texts.flatMap(\.self).map(\.box) + icons.map(\.box)
-    topOfButtons =
-      map.surfaces.first { surface in
-        let box = surface.box
-        return !surface.isMerged && box.maxY >= size.height - scale
-          && box.width.isAtLeast(Thresholds.edgeToEdge, of: size.width)
-          && box.height <= Thresholds.buttonsHeight * scale
-          && signs.count { box.contains($0) } == Thresholds.tabs
-          && !texts.contains { box.contains($0.box) && $0.isWriting(scale: scale) }
-      }?.box.minY ?? size.height
   }
 
   mutating func build() {

@@ -6,8 +6,6 @@ struct SurfaceFacts {
   let surface: Surface
   let screen: PixelSize
   let scale: Int
-  /// The row of pixels at which the app's screen ends, above Android's navigation buttons.
-  let bottom: Int
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
   let pictures: [PixelRect]
@@ -138,9 +136,7 @@ extension SurfaceFacts {
       return true
     }
     return box.minY <= scale && box.height <= most(Thresholds.topBarHeight)
-      || box.maxY >= bottom - scale && box.height <= most(Thresholds.bottomBarHeight)
-        && (bottom == screen.height
-          || texts.count + icons.count + pictures.count >= Thresholds.tabs && !isSection)
+      || box.maxY >= screen.height - scale && box.height <= most(Thresholds.bottomBarHeight)
   }
 
   /// The largest length in pixels. See `PixelSize.most(_:scale:)`.
