@@ -212,6 +212,9 @@ extension TraceThresholds {
 
     /// The maximum difference between an invisible surface and the surface behind it, in levels.
     static let unseen = 2
+    /// The maximum number of holes in a large digit, and the maximum difference from the color behind the digit.
+    static let digitHoles = 2
+    static let holeColor = 24
 
     // MARK: Messages
 

@@ -39,6 +39,7 @@ extension RegionBuilder {
           && max(text.box.width, text.box.height) >= Thresholds.speck * scale
           && !(text.count == 1 && text[0].count == 1
             && iconBoxes.contains { !$0.intersection(text.box).isEmpty })
+          && !isHole(text, of: surface)
       },
       icons: (ownIcons.map { icons[$0] }
         + signs.map {
@@ -150,6 +151,17 @@ extension RegionBuilder {
         && -surface.box.sharedRows(other.box) <= reach
     }
     return alike.count >= Thresholds.rowTexts
+  }
+
+  /// Whether a text consists of the holes of a large upright digit, such as 0 or 8, which show the surface behind it.
+  private func isHole(_ text: [TextLine], of digit: Surface) -> Bool {
+    guard let behind = digit.parent else { return false }
+    return text.count <= Thresholds.digitHoles && digit.box.height > digit.box.width
+      && digit.box.height <= TraceThresholds.Letters.height.upperBound * scale
+      && text.allSatisfy {
+        $0.count == 1
+          && FlatPicture.distance($0.ink, surfaces[behind].color) <= Thresholds.holeColor
+      }
   }
 
   /// Whether a color cannot be seen on the surface behind a surface.
