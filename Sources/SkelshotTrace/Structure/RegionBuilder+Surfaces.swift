@@ -59,6 +59,7 @@ extension RegionBuilder {
       isLikePage: pageColor.map {
         FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
       } ?? false,
+      isPieceOfPage: pageColor.map { isPieceOfPage(surface, $0) } ?? false,
       isSection: surface.radius * 4 <= Double(box.height)
         && surfaces.contains { other in
           !other.isMerged
@@ -86,6 +87,27 @@ extension RegionBuilder {
     if region.kind == .card, facts.isUnseenAsCard { return }
     if isInPicture(box) { islands.append(box) }
     regions.append(region)
+  }
+
+  /// Whether a surface of the page's color is as wide as the page, and no surface of another color separates it from
+  /// such a surface above or below.
+  private func isPieceOfPage(_ surface: Surface, _ pageColor: UInt32) -> Bool {
+    let wide = surfaces.filter {
+      !$0.isMerged && $0.parent == nil
+        && $0.box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
+    }
+    func isPage(_ surface: Surface) -> Bool {
+      FlatPicture.distance(surface.color, pageColor) <= Thresholds.pageColor
+    }
+    guard isPage(surface), wide.contains(where: { $0.box == surface.box }) else { return false }
+    return wide.contains { other in
+      guard other.box != surface.box, isPage(other) else { return false }
+      let (upper, lower) = other.box.minY < surface.box.minY ? (other, surface) : (surface, other)
+      return !wide.contains {
+        !isPage($0) && $0.box.minY >= upper.box.maxY - scale
+          && $0.box.maxY <= lower.box.minY + scale
+      }
+    }
   }
 
   /// Whether a surface inside a picture is a card or a control on the picture rather than a part of the picture.

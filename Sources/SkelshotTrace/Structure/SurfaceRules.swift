@@ -24,6 +24,8 @@ struct SurfaceFacts {
   /// Whether no other surface has the same size.
   let isSingle: Bool
   let isLikePage: Bool
+  /// Whether the page continues above or below the surface, which is a piece of the page.
+  let isPieceOfPage: Bool
   /// Whether the surface continues a surface of the same color above or below it.
   let isSection: Bool
   /// Whether a line as wide as the surface is at its lower edge, as in a filled field.
@@ -123,7 +125,7 @@ struct SurfaceRule: Sendable {
 
 extension SurfaceFacts {
   /// Whether a card for the surface would be invisible, because the surface looks like the page or belongs to a bar.
-  var isUnseenAsCard: Bool { (isLikeBehind || isBar) && !surface.hasBorder }
+  var isUnseenAsCard: Bool { (isLikeBehind || isBar || isPieceOfPage) && !surface.hasBorder }
 
   /// Whether the surface spans the screen at the top or the bottom.
   fileprivate var isBar: Bool {
