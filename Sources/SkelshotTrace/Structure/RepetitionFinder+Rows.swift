@@ -153,6 +153,11 @@ extension RepetitionFinder {
     }
   }
 
+  /// The number of text lines and other items in a row. A title and a subtitle can be one text or two.
+  private func lineCount(_ row: [Int], _ regions: [TracedRegion]) -> Int {
+    row.reduce(0) { $0 + max(1, regions[$1].lines.count) }
+  }
+
   /// Whether two rows can form a list: they are cards, a card contains nothing else, or each has a sign and texts.
   func areEqual(
     _ rows: [[Int]], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
@@ -181,7 +186,8 @@ extension RepetitionFinder {
     guard !isPlain else { return false }
     // A row between dividers can lack a value.
     guard
-      rows.allSatisfy({ $0.count == first.count }) || hasDivider(between: cells, regions),
+      rows.allSatisfy({ lineCount($0, regions) == lineCount(first, regions) })
+        || hasDivider(between: cells, regions),
       rows.joined().allSatisfy({ regions[$0].kind == .card }) || isAlone || isRich,
       // Two buttons are a choice, and two fields are a form.
       rows.joined().contains(where: { ![.button, .field].contains(regions[$0].kind) })
