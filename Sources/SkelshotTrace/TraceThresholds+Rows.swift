@@ -40,6 +40,8 @@ extension TraceThresholds {
     static let captionOverlap = 1
     /// The maximum distance between the bottoms of a cell and its caption.
     static let captionBottom = 72
+    /// The maximum distance if the caption beside has a line at the same height. A heading is alone.
+    static let captionsBottom = 96
     /// At least this fraction of cells must have more than half as many items as the fullest cell.
     static let fullCells = Ratio(2, 3)
     /// The maximum number of texts in a row with the same left edge, such as a title and subtitles.

@@ -107,7 +107,8 @@ package struct Tracing: Sendable, Hashable {
     var check: ListCheck?
     defer { unnamedScene = check?.scene(with: repetitions) }
     for _ in 0..<TraceThresholds.Rows.searches {
-      let finder = RepetitionFinder(scale: scale, known: repetitions, rejected: rejected)
+      let finder = RepetitionFinder(
+        width: size.width, scale: scale, known: repetitions, rejected: rejected)
       let candidates = finder.find(in: regions)
       if candidates.isEmpty { break }
       var lists = check ?? ListCheck(self)

@@ -66,6 +66,49 @@ import Testing
     #expect(bars.contains(PixelRect(at: 0, 796, 390, 48)))
   }
 
+  /// The first button is a triangle, and the others are large enough to be surfaces.
+  @Test func `a tab bar above navigation buttons of another color stays`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 732, 390, 64, 225)
+    for tab in 0..<5 {
+      for bar in 0..<3 { drawing.fill(32 + 75 * tab, 756 + 6 * bar, 18, 2, 60) }
+      drawing.word(5, x: 24 + 75 * tab, y: 776, height: 7, stroke: 1, pitch: 6, 60)
+    }
+    drawing.fill(0, 796, 390, 48, 235)
+    for line in 0..<10 { drawing.fill(86 - line, 811 + line, line + 1, 1, 110) }
+    for line in 0..<10 { drawing.fill(77 + line, 821 + line, 10 - line, 1, 110) }
+    drawing.card(PixelRect(at: 185, 810, 20, 20), radius: 10, 110)
+    drawing.fill(305, 811, 18, 18, 110)
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars.contains(PixelRect(at: 0, 732, 390, 64)))
+  }
+
+  /// Sharpened pictures have a bright row above a divider.
+  @Test func `the rows of a page are one list across sharpened dividers`() throws {
+    var drawing = Drawing(390, 844, 250)
+    for row in 0..<6 {
+      let y = 120 + 60 * row
+      drawing.card(PixelRect(at: 20, y, 30, 30), radius: 15, 90)
+      drawing.word(8 + row % 3, x: 66, y: y + 10, height: 10, stroke: 2, pitch: 9, 20)
+      drawing.fill(0, y + 43, 390, 1, 255)
+      drawing.fill(0, y + 44, 390, 1, row % 2 == 0 ? 232 : 243)
+      drawing.fill(0, y + 45, 390, 1, 255)
+    }
+    let tracing = try drawing.traced()
+    #expect(!tracing.regions.contains { $0.kind == .card })
+    #expect(tracing.repetitions.map(\.cells.count) == [6])
+  }
+
+  /// The hole of a B is a little darker than the page, because the picture was sharpened.
+  @Test func `a letter with two holes is one region`() throws {
+    var drawing = Drawing.phone()
+    let letter = PixelRect(at: 140, 120, 30, 44)
+    drawing.card(letter, radius: 4, 20)
+    for y in [128, 145] { drawing.card(PixelRect(at: 149, y, 12, 11), radius: 3, 240) }
+    let regions = try drawing.traced().regions.filter { letter.contains($0.box) }
+    #expect(regions.map(\.kind) == [.image])
+  }
+
   /// The card is as bright as a bone on the white page would be.
   @Test func `bones are visible on a tinted card with many texts`() throws {
     var drawing = Drawing.phone()

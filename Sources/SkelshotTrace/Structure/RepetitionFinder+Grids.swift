@@ -4,35 +4,39 @@ private typealias Thresholds = TraceThresholds.Rows
 
 extension RepetitionFinder {
   /// Finds a grid whose cells contain a surface or picture, with or without captions.
-  func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
+  func grid(_ equal: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {
-    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon,
-      group.count >= Thresholds.gridCells
-    else { return nil }
-    let all = group.map { regions[$0].box }
+    guard regions[equal[0]].kind != .text, regions[equal[0]].kind != .icon else { return nil }
+    let whole = equal + [cutItem(after: equal, items, regions)].compactMap(\.self)
+    guard whole.count >= Thresholds.gridCells else { return nil }
+    let all = whole.map { regions[$0].box }
     let lefts = distinct(all.map(\.minX))
     let tops = distinct(all.map(\.minY))
     guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
-      let places = gridOrder(group, lefts, tops, items, regions)
+      let places = gridOrder(whole, lefts, tops, items, regions)
     else {
-      let areShelves = tops.count > 1 && regions[group[0]].kind == .image
-      return areShelves ? shelf(of: group, tops, items, regions, parent) : nil
+      let areShelves = tops.count > 1 && regions[whole[0]].kind == .image
+      return areShelves ? shelf(of: whole, tops, items, regions, parent) : nil
     }
     let (group, boxes) = (places.map(\.item), places.map(\.box))
     var cells = boxes
     var members = group.map { [$0] }
     // An item below a cell belongs to the cell unless the item is wider than the cell.
-    for item in items.sorted() where !group.contains(item) {
+    let captions = items.sorted().compactMap { item -> (item: Int, cell: Int, box: PixelRect)? in
       let box = regions[item].box
-      let below = cells.indices.filter {
-        isBelow(box, boxes[$0], column: lefts.count > 1 ? lefts[1] - lefts[0] : boxes[$0].width)
+      let above = boxes.indices.filter {
+        isBelow(box, boxes[$0], column: lefts[1] - lefts[0])
           && box.minY >= boxes[$0].maxY - Thresholds.captionOverlap * scale
+      }.max { boxes[$0].maxY < boxes[$1].maxY }
+      return group.contains(item) ? nil : above.map { (item, $0, box) }
+    }
+    for (item, cell, box) in captions {
+      let isBeside = captions.contains {
+        $0.cell != cell && abs($0.box.minY - box.minY) <= Thresholds.slack * scale
       }
-      guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
-        box.maxY - boxes[nearest].maxY <= Thresholds.captionBottom * scale
-      else { continue }
-      members[nearest].append(item)
+      let most = isBeside ? Thresholds.captionsBottom : Thresholds.captionBottom
+      if box.maxY - boxes[cell].maxY <= most * scale { members[cell].append(item) }
     }
     let most = members.map(\.count).max() ?? 1
     let full = members.count { $0.count * 2 > most }
@@ -65,6 +69,22 @@ extension RepetitionFinder {
       members = group.map { [$0] }
     }
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// The item that follows a row of equal items and that the right side of the screen cuts off, or nil.
+  private func cutItem(after group: [Int], _ items: [Int], _ regions: [TracedRegion]) -> Int? {
+    let slack = Thresholds.slack * scale
+    let row = group.map { regions[$0].box }.sorted { $0.minX < $1.minX }
+    guard row.count >= 2, row.allSatisfy({ abs($0.minY - row[0].minY) <= slack }) else {
+      return nil
+    }
+    let next = 2 * row[row.count - 1].minX - row[row.count - 2].minX
+    return items.first { item in
+      let box = regions[item].box
+      return regions[item].kind.isLike(regions[group[0]].kind) && box.maxX >= width - scale
+        && box.width < row[0].width && abs(box.minX - next) <= slack
+        && abs(box.minY - row[0].minY) <= slack && abs(box.maxY - row[0].maxY) <= slack
+    }
   }
 
   /// The longest row that is a grid by itself, such as a shelf above another one with fewer pictures.

@@ -4,6 +4,8 @@ private typealias Thresholds = TraceThresholds.Rows
 
 /// Step 8: finds equal rows at a constant distance and grids of equal cells.
 package struct RepetitionFinder {
+  /// The width of the screen in pixels.
+  let width: Int
   let scale: Int
 
   /// Repetitions that are certain. Their regions belong to no other repetition.
@@ -11,8 +13,10 @@ package struct RepetitionFinder {
   /// The regions of repetitions that a list cannot draw.
   private let rejected: Set<[[Int]]>
 
-  package init(scale: Int, known: [TracedRepetition] = [], rejected: Set<[[Int]]> = []) {
-    (self.scale, self.known, self.rejected) = (scale, known, rejected)
+  package init(
+    width: Int = .max, scale: Int, known: [TracedRepetition] = [], rejected: Set<[[Int]]> = []
+  ) {
+    (self.width, self.scale, self.known, self.rejected) = (width, scale, known, rejected)
   }
 
   /// Finds repetitions in each container, in addition to the known ones. A region belongs to at most one repetition.
