@@ -8,7 +8,8 @@
 
 LIST.tsv, such as screenshots.tsv, has the columns file, kind, half and labels. Files are paths relative to FOLDER. The
 kinds are PL (phone, light), PD (phone, dark), F (in a device frame), W (web), T (tablet) and D (desktop). The halves
-are `tune` and `report`. --half and --only select pictures. --labels sets the folder with the label files, and
+are `tune` and `report`. `later` has pictures that were labeled later, without labels for icons and text, and that
+tracing was tuned on, too. --half and --only select pictures. --labels sets the folder with the label files, and
 --skelshot sets the command.
 
 Each text line is counted in one of these columns:
