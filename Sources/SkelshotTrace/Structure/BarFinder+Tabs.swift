@@ -12,7 +12,7 @@ extension BarFinder {
     if let bar = regions.first(where: {
       $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
     }) {
-      guard areButtons(bar.box, regions) else { return }
+      guard hasOnlyButtons(bar.box, regions) else { return }
       bottom = bar.box.minY
       if let card = tabCard(above: bottom, regions) {
         (regions[card].kind, regions[card].rule) = (.bar, .tabBar)
@@ -29,10 +29,15 @@ extension BarFinder {
   }
 
   /// Whether a bar contains nothing but Android's navigation buttons.
-  private func areButtons(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
-    let signs = regions.filter { $0.kind != .bar && bar.contains($0.box) }.map(\.box)
-    return bar.height <= Thresholds.buttonsTop * scale && signs.count == Thresholds.tabs
-      && signs.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
+  private func hasOnlyButtons(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    bar.height <= Thresholds.buttonsTop * scale
+      && areButtons(regions.filter { $0.kind != .bar && bar.contains($0.box) }.map(\.box))
+  }
+
+  /// Whether the number and the sizes of boxes are those of Android's navigation buttons.
+  private func areButtons(_ row: [PixelRect]) -> Bool {
+    row.count == Thresholds.tabs
+      && row.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
   }
 
   /// The card that is the tab bar directly above Android's navigation buttons, or nil. A card of the color of the card
@@ -178,10 +183,7 @@ extension BarFinder {
     let row = regions.filter {
       [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
     }.map(\.box)
-    guard row.count == Thresholds.tabs, isEven(row),
-      row.allSatisfy({ max($0.width, $0.height) <= Thresholds.buttonsSide * scale }),
-      let top = row.map(\.minY).min()
-    else { return nil }
+    guard areButtons(row), isEven(row), let top = row.map(\.minY).min() else { return nil }
     return max(low, top - Thresholds.buttonsMargin * scale)
   }
 
