@@ -92,14 +92,15 @@ extension RegionBuilder {
   /// Whether a surface of the page's color is as wide as the page, and no surface of another color separates it from
   /// such a surface above or below.
   private func isPieceOfPage(_ surface: Surface, _ pageColor: UInt32) -> Bool {
-    let wide = surfaces.filter {
-      !$0.isMerged && $0.parent == nil
-        && $0.box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
+    func isWide(_ surface: Surface) -> Bool {
+      surface.parent == nil
+        && surface.box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
     }
     func isPage(_ surface: Surface) -> Bool {
       FlatPicture.distance(surface.color, pageColor) <= Thresholds.pageColor
     }
-    guard isPage(surface), wide.contains(where: { $0.box == surface.box }) else { return false }
+    guard isPage(surface), isWide(surface) else { return false }
+    let wide = surfaces.filter { !$0.isMerged && isWide($0) }
     return wide.contains { other in
       guard other.box != surface.box, isPage(other) else { return false }
       let (upper, lower) = other.box.minY < surface.box.minY ? (other, surface) : (surface, other)
