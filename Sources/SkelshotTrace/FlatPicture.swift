@@ -7,6 +7,10 @@ package struct FlatPicture: Sendable {
   package let pixels: [UInt32]
   package let translucentCount: Int
 
+  init(size: PixelSize, pixels: [UInt32]) {
+    (self.size, self.pixels, translucentCount) = (size, pixels, 0)
+  }
+
   package init(_ picture: Pixmap) {
     size = picture.size
     var translucent = 0

@@ -48,7 +48,7 @@ package struct TraceSteps: Sendable {
     let size = screenshot.size
     let area = size.width * size.height
     var warnings: [TraceWarning] = isGuess ? [.scaleGuessed(scale)] : []
-    let picture = FlatPicture(screenshot)
+    var picture = FlatPicture(screenshot)
     if picture.translucentCount > 0 { warnings.append(.translucent(picture.translucentCount)) }
     var smooth = PixelRuns(
       smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
@@ -56,6 +56,7 @@ package struct TraceSteps: Sendable {
     // A screenshot that was once a JPEG may be smooth only at the higher tolerance.
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
+      picture = JPEGCleaning(picture).cleaned(picture)
       let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)
       if !other.isNoise { warnings.append(.looksLikeJPEG) }
       smooth = other
@@ -66,10 +67,7 @@ package struct TraceSteps: Sendable {
         $0.area.isAtLeast(TraceThresholds.Surfaces.largest, of: area)
       })
     else { throw .noSurface }
-    let lossy = warnings.contains(.looksLikeJPEG) ? picture : nil
-    guard var foreground = Foreground(smooth, map, size: size, lossy: lossy) else {
-      throw .noSurface
-    }
+    guard var foreground = Foreground(smooth, map, size: size) else { throw .noSurface }
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)

@@ -139,7 +139,7 @@ extension TraceThresholds {
     static let neighborHigh = Ratio(22, 10)
   }
 
-  /// Thresholds for `JPEGTraces`.
+  /// Thresholds for `JPEGTraces` and `JPEGCleaning`.
   enum JPEG {
     /// The maximum difference between adjacent pixels of a plain area in a JPEG, in levels.
     static let tolerance = 8
@@ -157,10 +157,22 @@ extension TraceThresholds {
     static let spotContrast = 16
     /// The maximum difference between an artifact and its surface, in levels.
     static let faint = 48
-    /// The maximum difference between the surface and an artifact beside a letter, in levels.
-    static let artifact = 28
-    /// The width of a block, in pixels. Artifacts reach no farther from an edge.
-    static let block: Int32 = 8
+    /// The side of a tile, in pixels. A JPEG with reduced colors stores blocks of this size.
+    static let tile = 16
+    /// The maximum number of plain colors in a tile. The most common colors are kept.
+    static let tileColors = 8
+    /// The minimum number of pixels of a plain color in a tile and its neighbors.
+    static let plainArea: Int32 = 24
+    /// The minimum fraction of a tile and its neighbors that their most common color covers.
+    static let commonArea = Ratio(1, 6)
+    /// The maximum difference between a plain artifact and the surface's color, in levels.
+    static let plainArtifact = 12
+    /// The maximum area of a plain artifact, relative to the area of the surface's color.
+    static let plainArtifactArea = Ratio(1, 4)
+    /// The maximum difference between an artifact and the color that replaces it, in levels.
+    static let artifact = 24
+    /// The maximum difference between a pixel that stays and a plain color, in levels.
+    static let step = 3
   }
 }
 

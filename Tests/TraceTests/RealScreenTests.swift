@@ -84,17 +84,33 @@ import Testing
     #expect(bottom(gap: 60).map { $0 < 150 } == true)
   }
 
-  @Test func `artifacts beside a letter belong to the surface in a JPEG`() {
+  // MARK: JPEG artifacts
+
+  @Test func `artifacts beside a letter take the color of the surface, and the letter stays`() {
     var drawing = Drawing(100, 60)
     drawing.fill(40, 20, 4, 20, 0)
     drawing.fill(44, 20, 3, 20, 240)
-    func widths(lossy: Bool) -> [Int]? {
-      Foreground(
-        drawing.runs, drawing.surfaces, size: drawing.size, lossy: lossy ? drawing.flat : nil
-      )?.parts.map(\.box.width)
+    drawing.fill(48, 24, 8, 2, 244)
+    let cleaned = JPEGCleaning(drawing.flat).cleaned(drawing.flat)
+    drawing.fill(44, 20, 12, 20, 255)
+    #expect(cleaned.pixels == drawing.flat.pixels)
+  }
+
+  /// The pixels of the edge have uneven colors between the field and the page, as after JPEG compression.
+  @Test func `a soft edge between two surfaces becomes a sharp one`() {
+    var drawing = Drawing(100, 60)
+    drawing.fill(0, 0, 100, 60) { x, y in
+      y < 30 ? 0xfff6_f7ff : y < 32 ? 0xffe4_ebfc + UInt32(x % 3) : 0xffd9_dcf8
     }
-    #expect(widths(lossy: false) == [7])
-    #expect(widths(lossy: true) == [4])
+    let cleaned = JPEGCleaning(drawing.flat).cleaned(drawing.flat)
+    #expect(Set(cleaned.pixels) == [0xf6_f7ff, 0xd9_dcf8])
+  }
+
+  @Test func `gradients and photographs are not cleaned`() {
+    var drawing = Drawing(100, 120)
+    drawing.fill(0, 0, 100, 60) { x, y in Drawing.gray(60 + x + y) }
+    drawing.fill(0, 60, 100, 60, Drawing.noise)
+    #expect(JPEGCleaning(drawing.flat).cleaned(drawing.flat).pixels == drawing.flat.pixels)
   }
 
   // MARK: Icons

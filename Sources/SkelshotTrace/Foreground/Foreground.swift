@@ -18,30 +18,11 @@ package struct Foreground: Sendable {
   ///   - smooth: The smooth components.
   ///   - map: The map that states which components are surfaces.
   ///   - size: The size of the picture.
-  ///   - lossy: The picture if it was a JPEG. Artifacts at the ends of runs then belong to the surface beside them.
-  package init?(
-    _ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize, lossy: FlatPicture? = nil
-  ) {
+  package init?(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
     runs.rowStarts.reserveCapacity(size.height + 1)
     var sides: [(left: Int32, right: Int32)] = []
-    func add(_ run: PixelRun, row: Int, _ left: Int32, _ right: Int32) {
-      var run = run
-      if let lossy {
-        let base = row * size.width
-        func isArtifact(_ x: Int32, _ surface: Int32) -> Bool {
-          surface >= 0
-            && FlatPicture.distance(
-              lossy.pixels[base + Int(x)], map.surfaces[Int(surface)].color)
-              <= TraceThresholds.JPEG.artifact
-        }
-        let (first, last) = (
-          run.start + TraceThresholds.JPEG.block, run.end - TraceThresholds.JPEG.block
-        )
-        while run.start < min(run.end, first), isArtifact(run.start, left) { run.start += 1 }
-        while run.end > max(run.start, last), isArtifact(run.end - 1, right) { run.end -= 1 }
-        if run.start == run.end { return }
-      }
+    func add(_ run: PixelRun, _ left: Int32, _ right: Int32) {
       runs.runs.append(run)
       sides.append((left, right))
     }
@@ -56,7 +37,7 @@ package struct Foreground: Sendable {
         let run = smooth.runs[index]
         if surface >= 0 {
           if let done = open {
-            add(done, row: row, openLeft, surface)
+            add(done, openLeft, surface)
             open = nil
           }
           left = surface
@@ -67,7 +48,7 @@ package struct Foreground: Sendable {
           open?.end = run.end
         }
       }
-      if let done = open { add(done, row: row, openLeft, -1) }
+      if let done = open { add(done, openLeft, -1) }
     }
     runs.rowStarts.append(runs.runs.count)
     runs.joinTouching()
