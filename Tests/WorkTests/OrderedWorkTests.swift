@@ -78,9 +78,10 @@ import Testing
       produce: { _, number in
         started.withLock { $0 += 1 }
         guard number == 0 else { return 0 }
-        // The other threads go on until they wait for this piece.
-        var (last, same) = (0, 0)
-        while same < 20 {
+        // The other threads go on until they wait for this piece. On a busy machine, they start late.
+        var (last, same, rounds) = (0, 0, 0)
+        while (same < 20 || last < 2) && rounds < 6000 {
+          rounds += 1
           usleep(5000)
           let count = started.withLock { $0 }
           (last, same) = (count, count == last ? same + 1 : 0)
