@@ -85,6 +85,8 @@ extension TraceThresholds {
     static let bottomBarHeight = 110
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
     static let pageColor = 4
+    /// The maximum height of a divider between two pieces of the page, in points.
+    static let pageGap = 4
     /// The minimum number of icons in a tab bar.
     static let tabs = 3
 

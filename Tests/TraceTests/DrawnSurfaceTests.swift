@@ -99,6 +99,22 @@ import Testing
     #expect(tracing.repetitions.map(\.cells.count) == [6])
   }
 
+  /// The band is too low for a surface.
+  @Test(arguments: [249, 236]) func `a band of another color separates two groups`(band: Int) throws
+  {
+    var drawing = Drawing(390, 844, 250)
+    for row in 0..<6 {
+      let y = 120 + 60 * row + (row < 3 ? 0 : 8)
+      drawing.card(PixelRect(at: 20, y, 30, 30), radius: 15, 90)
+      drawing.word(8 + row % 3, x: 66, y: y + 10, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    drawing.fill(0, 284, 390, 8) { x, y in
+      // Noise keeps the band from joining the page.
+      Drawing.gray(y == 284 || y == 291 ? 220 : band - x % 2)
+    }
+    #expect(try drawing.traced().regions.contains { $0.kind == .card } == (band == 236))
+  }
+
   /// The hole of a B is a little darker than the page, because the picture was sharpened.
   @Test func `a letter with two holes is one region`() throws {
     var drawing = Drawing.phone()

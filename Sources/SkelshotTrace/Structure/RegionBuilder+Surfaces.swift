@@ -104,11 +104,20 @@ extension RegionBuilder {
     return wide.contains { other in
       guard other.box != surface.box, isPage(other) else { return false }
       let (upper, lower) = other.box.minY < surface.box.minY ? (other, surface) : (surface, other)
+      guard isDivider(upper.box.maxY, lower.box.minY, pageColor) else { return false }
       return !wide.contains {
         !isPage($0) && $0.box.minY >= upper.box.maxY - scale
           && $0.box.maxY <= lower.box.minY + scale
       }
     }
+  }
+
+  /// Whether the rows between two surfaces are a divider or most of their pixels have the page's color.
+  private func isDivider(_ top: Int, _ bottom: Int, _ pageColor: UInt32) -> Bool {
+    guard bottom - top > Thresholds.pageGap * scale else { return true }
+    let first = (top + bottom) / 2 * picture.size.width
+    let row = picture.pixels[first..<first + picture.size.width]
+    return row.count { FlatPicture.distance($0, pageColor) <= Thresholds.pageColor } * 2 > row.count
   }
 
   /// Whether a surface inside a picture is a card or a control on the picture rather than a part of the picture.
