@@ -144,7 +144,7 @@ extension TraceThresholds.Regions {
   // MARK: Segmented controls
 
   /// The height of equal controls without gaps, and the maximum gap between two of them. A border fits in the gap.
-  static let groupHeight = 24...48
+  static let groupHeight = 20...48
   static let groupGap = 2
   /// The range of the number of segments.
   static let segments = 2...5

@@ -57,6 +57,16 @@ import Testing
     #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 70)) == [.field])
   }
 
+  @Test func `two low segments side by side are one button`() throws {
+    var drawing = Drawing.phone()
+    for (segment, gray) in [200, 225].enumerated() {
+      drawing.fill(20 + 176 * segment, 200, 174, 22, gray)
+      drawing.word(5, x: 84 + 176 * segment, y: 206, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let found = try Self.regions(drawing, in: PixelRect(at: 10, 190, 370, 60))
+    #expect(found.map(\.box) == [PixelRect(at: 20, 200, 350, 22)])
+  }
+
   @Test func `a mark above a letter is not a second line of a button`() throws {
     var drawing = Drawing.phone()
     drawing.card(PixelRect(at: 20, 150, 140, 48), radius: 14, 220)
