@@ -98,9 +98,13 @@ extension TraceThresholds.Regions {
   /// The maximum number of text lines in a filled field: its label and its value.
   static let filledLines = 2
   /// The height of a field with a label and a value.
-  static let labeledHeight = 44...80
+  static let labeledHeight = 40...80
   /// The maximum height of a label's letters, relative to the value's letters. A title is above a smaller subtitle.
   static let labelLetters = Ratio(88, 100)
+  /// The maximum height of the dots in a password field, relative to the label's letters.
+  static let passwordDots = Ratio(1, 2)
+  /// The maximum side of a sign in a field.
+  static let fieldSign = 28
 
   // MARK: Check boxes
 

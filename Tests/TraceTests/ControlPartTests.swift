@@ -37,6 +37,39 @@ import Testing
     #expect(try field(12, 8).first == .card)
   }
 
+  @Test func `a field can have signs at its ends and dots below its label`() throws {
+    var drawing = Drawing.phone()
+    drawing.card(PixelRect(at: 20, 150, 350, 60), radius: 8, 225)
+    drawing.card(PixelRect(at: 32, 170, 20, 20), radius: 10, 90)
+    drawing.card(PixelRect(at: 336, 170, 20, 20), radius: 10, 90)
+    drawing.word(8, x: 72, y: 162, height: 12, stroke: 2, pitch: 9, 100)
+    for dot in 0..<10 { drawing.card(PixelRect(at: 72 + 9 * dot, 184, 6, 6), radius: 3, 20) }
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 80)) == [.field])
+  }
+
+  /// The tile is an avatar, so that the card is a row with an account.
+  @Test func `a small label above a value beside a tile is a card`() throws {
+    var drawing = Drawing.phone()
+    drawing.card(PixelRect(at: 20, 150, 350, 60), radius: 8, 225)
+    drawing.card(PixelRect(at: 30, 162, 36, 36), radius: 8, 190)
+    drawing.word(2, x: 39, y: 174, height: 12, stroke: 2, pitch: 9, 20)
+    drawing.word(8, x: 80, y: 160, height: 8, stroke: 2, pitch: 9, 100)
+    drawing.word(12, x: 80, y: 184, height: 12, stroke: 2, pitch: 9, 20)
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 80)).first == .card)
+  }
+
+  @Test func `fields with labels stay fields beside a higher card of their color`() throws {
+    var drawing = Drawing.phone()
+    for (field, height) in [60, 60, 76].enumerated() {
+      let y = 80 + 72 * field
+      drawing.card(PixelRect(at: 20, y, 350, height), radius: 8, 225)
+      drawing.word(8, x: 40, y: y + 10, height: 8, stroke: 2, pitch: 9, 100)
+      drawing.word(12, x: 40, y: y + 32, height: 12, stroke: 2, pitch: 9, 20)
+      if height > 60 { drawing.word(16, x: 40, y: y + 56, height: 8, stroke: 2, pitch: 9, 100) }
+    }
+    #expect(try Self.kinds(drawing).prefix(3) == [.field, .field, .card])
+  }
+
   @Test func `filled fields with a line at the lower edge are not the rows of a list`() throws {
     var drawing = Drawing.phone()
     for field in 0..<3 {

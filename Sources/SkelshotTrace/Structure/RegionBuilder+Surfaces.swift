@@ -208,6 +208,7 @@ extension RegionBuilder {
   mutating func turnRowsIntoCards() {
     let places = regions.indices.filter {
       [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
+        && !isLabeledField(regions[$0])
     }
     func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
       FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
@@ -226,6 +227,25 @@ extension RegionBuilder {
       return isBesideHigher || twins.count(where: { $0.kind == .card }) * 2 >= twins.count
     }
     for place in rows { turnIntoCard(place, .card) }
+    // A field with a label is one bone, also if it has signs.
+    let fields = regions.filter(isLabeledField).map(\.box)
+    regions.removeAll { region in
+      region.kind == .image && fields.contains { $0.contains(region.box) }
+    }
+  }
+
+  /// Whether a region is a field with a label above its value.
+  private func isLabeledField(_ region: TracedRegion) -> Bool {
+    let lines = texts.joined().filter {
+      region.box.contains($0.box) && $0.box.width >= 2 * $0.box.height
+    }
+    return region.kind == .field
+      && lines.contains { label in
+        lines.contains {
+          $0.box.minY >= label.box.maxY
+            && abs($0.box.minX - label.box.minX) <= Thresholds.rowEdge * scale
+        }
+      }
   }
 
   /// Turns a control into a card, so that the card's texts and icons become regions.

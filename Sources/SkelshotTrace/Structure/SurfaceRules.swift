@@ -315,23 +315,34 @@ extension SurfaceFacts {
 
   /// Whether the surface is a field with a line at its lower edge, or with a small label above its text.
   fileprivate var isFilledField: Bool {
-    guard box.width >= Thresholds.fieldWidth * scale, pictures.isEmpty, !isSection,
+    guard box.width >= Thresholds.fieldWidth * scale, !isSection,
       box.width.isAtMost(Thresholds.controlWidth, of: screen.width),
-      icons.count <= Thresholds.controlIcons
+      icons.count + pictures.count <= Thresholds.controlIcons
     else { return false }
     if isUnderlined {
-      return box.height <= most(Thresholds.underlinedHeight)
+      return box.height <= most(Thresholds.underlinedHeight) && pictures.isEmpty
         && lineCount <= Thresholds.filledLines
     }
+    // A sign before the label can consist of letters.
     let lines = texts.flatMap { $0 }.sorted { $0.box.minY < $1.box.minY }
-    guard let label = lines.first, let value = lines.last, lines.count == Thresholds.filledLines,
+    let own = lines.filter { line in
+      !isFieldSign(line.box) || !lines.contains { $0.box.minX > line.box.maxX }
+    }
+    guard let label = own.first, let value = own.last, own.count == Thresholds.filledLines,
       box.height >= Thresholds.labeledHeight.lowerBound * scale,
-      box.height <= most(Thresholds.labeledHeight.upperBound), surface.radius > 0
+      box.height <= most(Thresholds.labeledHeight.upperBound), surface.radius > 0,
+      (pictures + inner).allSatisfy(isFieldSign)
     else { return false }
+    let (low, high) = (label.bar.height, value.bar.height)
     return abs(label.box.minX - value.box.minX) <= Thresholds.rowEdge * scale
-      && label.box.maxY <= value.box.minY
-      && label.bar.height.isAtMost(Thresholds.labelLetters, of: value.bar.height)
-      && [label].isWriting(scale: scale)
+      && label.box.maxY <= value.box.minY && label.box.width >= 2 * label.box.height
+      && (low.isAtMost(Thresholds.labelLetters, of: high)
+        || high.isAtMost(Thresholds.passwordDots, of: low))
+  }
+
+  /// Whether a text or picture in a field is small enough for a sign.
+  private func isFieldSign(_ box: PixelRect) -> Bool {
+    max(box.width, box.height) <= Thresholds.fieldSign * scale
   }
 
   /// Whether a low surface contains signs in a row and no words.
