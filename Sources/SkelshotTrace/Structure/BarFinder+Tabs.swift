@@ -34,7 +34,7 @@ extension BarFinder {
       && areButtons(regions.filter { $0.kind != .bar && bar.contains($0.box) }.map(\.box))
   }
 
-  /// Whether the number and the sizes of boxes are those of Android's navigation buttons.
+  /// Whether a row has as many boxes as Android has navigation buttons, and no box is too large for a button.
   private func areButtons(_ row: [PixelRect]) -> Bool {
     row.count == Thresholds.tabs
       && row.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }

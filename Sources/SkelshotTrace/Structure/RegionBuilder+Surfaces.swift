@@ -236,16 +236,16 @@ extension RegionBuilder {
 
   /// Whether a region is a field with a label above its value.
   private func isLabeledField(_ region: TracedRegion) -> Bool {
+    guard region.kind == .field else { return false }
     let lines = texts.joined().filter {
       region.box.contains($0.box) && $0.box.width >= 2 * $0.box.height
     }
-    return region.kind == .field
-      && lines.contains { label in
-        lines.contains {
-          $0.box.minY >= label.box.maxY
-            && abs($0.box.minX - label.box.minX) <= Thresholds.rowEdge * scale
-        }
+    return lines.contains { label in
+      lines.contains {
+        $0.box.minY >= label.box.maxY
+          && abs($0.box.minX - label.box.minX) <= Thresholds.rowEdge * scale
       }
+    }
   }
 
   /// Turns a control into a card, so that the card's texts and icons become regions.
