@@ -21,6 +21,7 @@ import base64
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,7 +45,7 @@ class Browser:
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe",
              "--no-first-run", "--force-color-profile=srgb", f"--user-data-dir={profile}", "about:blank"],
             preexec_fn=descriptors, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
+            stderr=subprocess.DEVNULL, start_new_session=True)
         os.close(to_browser)
         os.close(from_browser)
         self.number, self.rest, self.session, self.told, self.loaded = 0, b"", None, [], False
@@ -147,7 +148,8 @@ def main():
         for step in steps:
             browser.step(*step)
     finally:
-        browser.process.kill()
+        # A child process that outlives Chromium would write to the profile again.
+        os.killpg(browser.process.pid, signal.SIGKILL)
         browser.process.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

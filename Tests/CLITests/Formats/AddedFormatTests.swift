@@ -4,6 +4,7 @@ import Skelshot
 import SkelshotCLI
 import SkelshotFormats
 import SkelshotGoldens
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,12 +15,18 @@ import Testing
     {"canvas": {"width": 40, "height": 30}, "views": [{"type": "label", "frame": [4, 4, 30, 20], "isSkeletonable": true}]}
     """
 
-  /// Adds the format, creates a folder that contains a layout, and makes it the current folder.
+  /// The folder to remove at the process's exit.
+  private static let created = Mutex("")
+
+  /// Adds the format, creates a folder that contains a layout, and makes it the current folder until the process exits.
+  @discardableResult
   private static func begin() throws -> String {
     FormatTable.add([QOIFormat()])
     let folder = NSTemporaryDirectory() + "skelshot-qoi-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(layout.utf8).write(to: URL(fileURLWithPath: folder + "/feed.json"))
+    created.withLock { $0 = folder }
+    atexit { try? FileManager.default.removeItem(atPath: AddedFormatTests.created.withLock { $0 }) }
     #expect(FileManager.default.changeCurrentDirectoryPath(folder))
     return folder
   }
@@ -30,8 +37,7 @@ import Testing
 
   @Test func `render writes files in an added format that can be read back`() async {
     await #expect(processExitsWith: .success) {
-      let folder = try Self.begin()
-      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try Self.begin()
       SkelshotCommand.main(["feed.json", "-o", "out/feed.qoi", "-o", "feed.png", "--quiet"])
       SkelshotCommand.main(["feed.json", "-f", "qoi", "-o", "named/", "--scale", "2", "--quiet"])
       SkelshotCommand.main(["feed.json", "--frames", "frames", "--frames-format", "qoi", "--quiet"])
@@ -50,7 +56,7 @@ import Testing
     async
   {
     await #expect(processExitsWith: .exitCode(1)) {
-      _ = try Self.begin()
+      try Self.begin()
       let gray = try Pixmap(
         size: PixelSize(width: 40, height: 30),
         filledWith: PremultipliedPixel(rawValue: 0xff80_8080))
@@ -62,8 +68,7 @@ import Testing
 
   @Test func `goldens can use an added format`() async {
     await #expect(processExitsWith: .success) {
-      let folder = try Self.begin()
-      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try Self.begin()
       let film = try Scene(contentsOf: "feed.json").film()
       let drawn = try DrawnPicture(film, as: PictureFormat(named: "qoi"))
       let golden = try drawn.bytes()
@@ -81,7 +86,6 @@ import Testing
   @Test func `messages list an added format, and layouts accept it`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
-      defer { try? FileManager.default.removeItem(atPath: folder) }
       #expect(PictureFormat.endings() == ".png, .gif, .apng, .webp or .qoi")
       #expect(
         FilmReadError.unknownFormat.message.text == "this is not a PNG, JPEG, GIF, WebP or QOI")

@@ -38,7 +38,6 @@ def save(*screens):
 
 
 def main():
-    os.chdir(tempfile.mkdtemp(prefix="skelshot-watch-app-"))
     os.mkdir("App")
     save(screen("Feed", 10), screen("Profile", 10))
     process = subprocess.Popen(
@@ -67,4 +66,6 @@ def main():
         process.wait(timeout=30)
 
 
-main()
+with tempfile.TemporaryDirectory(prefix="skelshot-watch-app-") as folder:
+    os.chdir(folder)
+    main()

@@ -263,7 +263,6 @@ def nested(server):
 
 
 def main():
-    os.chdir(tempfile.mkdtemp(prefix="skelshot-attack-"))
     with open("a.json", "w") as file:
         file.write(LAYOUT)
     case = sys.argv[1]
@@ -276,4 +275,6 @@ def main():
         server.process.wait()
 
 
-main()
+with tempfile.TemporaryDirectory(prefix="skelshot-attack-") as folder:
+    os.chdir(folder)
+    main()

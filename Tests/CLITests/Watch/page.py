@@ -29,7 +29,6 @@ LIFE = {
 
 
 def main():
-    os.chdir(tempfile.mkdtemp(prefix="skelshot-page-"))
     for name, layout in (("a", LARGE), ("large", LARGE), ("life", LIFE)):
         with open(f"{name}.json", "w") as file:
             json.dump(layout, file)
@@ -66,4 +65,6 @@ def main():
         server.wait()
 
 
-main()
+with tempfile.TemporaryDirectory(prefix="skelshot-page-") as folder:
+    os.chdir(folder)
+    main()

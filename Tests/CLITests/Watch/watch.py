@@ -49,8 +49,6 @@ def until(events, port, wanted):
 
 
 def main():
-    folder = tempfile.mkdtemp(prefix="skelshot-watch-")
-    os.chdir(folder)
     put("feed.json", LAYOUT)
     process = subprocess.Popen(
         [sys.argv[1], "watch", "feed.json", "--port", "0", "-o", "out.png"], stderr=subprocess.PIPE, text=True)
@@ -101,4 +99,6 @@ def main():
         process.wait()
 
 
-main()
+with tempfile.TemporaryDirectory(prefix="skelshot-watch-") as folder:
+    os.chdir(folder)
+    main()
