@@ -71,6 +71,11 @@ extension TraceThresholds {
     /// The minimum fraction of a joined picture's box that the box around its roads covers. A button that overlaps two
     /// cards covers less.
     static let roadReach = Ratio(1, 2)
+    /// The minimum width of a band, relative to the width of all joined surfaces. A band is lower than this, relative
+    /// to the joined picture.
+    static let band = Ratio.percent(95)
+    /// The minimum width of a card that consists of bands. A flat drawing on a cover is narrower.
+    static let bandWidth = 240
     /// The minimum margin around a part that lies inside a surface.
     static let margin = 3
     /// The minimum overlap of a part and a surface, relative to the smaller box.

@@ -5,7 +5,8 @@ private typealias Thresholds = TraceThresholds.Mosaics
 /// Step 3a: finds maps and flat drawings, which consist of surfaces with slanted parts between them.
 ///
 /// A road connects several areas of a map, whereas the parts on a card end inside the card. Each slanted part is joined
-/// with the surfaces whose edges it crosses. Joined parts that fill their box are one picture.
+/// with the surfaces whose edges it crosses. Joined parts that fill their box are one picture, unless the lines of a
+/// chart cut a card into bands.
 package struct MosaicFinder {
   let scale: Int
   let size: PixelSize
@@ -43,7 +44,7 @@ package struct MosaicFinder {
     let (members, count) = sets.numbered()
     var clusters = [Cluster](repeating: Cluster(), count: count)
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
-      clusters[Int(members[place])].add(surface.box, area: surface.area)
+      clusters[Int(members[place])].add(surface)
     }
     for (slot, number) in numbers.enumerated() {
       let part = foreground.parts[number]
@@ -136,12 +137,31 @@ package struct MosaicFinder {
     /// Whether most pieces are rectangles, as on a card with buttons. The areas of a map have other shapes.
     var isOfRectangles: Bool { surfaces > 2 && rectangles * 2 > surfaces }
 
+    private var surfaceBox = PixelRect.empty
+    /// The area of the surfaces that extend from side to side, but not from top to bottom.
+    private var bandArea = 0
+
+    /// Whether most of the area is in bands from side to side, as on a card that the line of a chart cuts.
+    func isOfBands(scale: Int) -> Bool {
+      surfaceBox.width >= Thresholds.bandWidth * scale && bandArea * 2 > area
+    }
+
     mutating func count(_ surface: Surface) {
       surfaces += 1
       if surface.isRectangle { rectangles += 1 }
+      if surface.box.width.isAtLeast(Thresholds.band, of: surfaceBox.width),
+        surface.box.height.isUnder(Thresholds.band, of: box.height)
+      {
+        bandArea += surface.area
+      }
     }
 
-    mutating func add(_ other: PixelRect, area: Int) {
+    mutating func add(_ surface: Surface) {
+      add(surface.box, area: surface.area)
+      surfaceBox = surfaceBox.union(surface.box)
+    }
+
+    private mutating func add(_ other: PixelRect, area: Int) {
       box = box.union(other)
       self.area += area
       count += 1
@@ -156,7 +176,8 @@ package struct MosaicFinder {
 
   private func isPicture(_ cluster: Cluster) -> Bool {
     let box = cluster.box
-    return !cluster.isOfRectangles && cluster.count >= Thresholds.pieces && cluster.partArea > 0
+    return !cluster.isOfRectangles && !cluster.isOfBands(scale: scale)
+      && cluster.count >= Thresholds.pieces && cluster.partArea > 0
       && box.width >= Thresholds.width * scale && box.height >= Thresholds.height * scale
       && cluster.area.isAtLeast(Thresholds.area, of: box.area)
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)

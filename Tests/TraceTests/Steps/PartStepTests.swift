@@ -103,7 +103,7 @@ import Testing
     #expect(sorted.dividers.isEmpty)
   }
 
-  /// A gray-green area is a map if roads cross its edges. A card with a slanted line inside is not a map.
+  /// A gray-green area is a map if roads cross its edges. A card with the lines of a chart is not a map.
   @Test func `an area is a map if roads cross it`() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
@@ -129,6 +129,8 @@ import Testing
     ]
     #expect(found(roads) == [PixelRect(at: 40, 60, 260, 180)])
     #expect(found([((80, 200), (240, 90))]).isEmpty)
+    // The lines of a chart cut a card into bands.
+    #expect(found([((30, 90), (320, 130)), ((30, 170), (320, 200))]).isEmpty)
     // All roads of this net end inside the area, and lakes lie between them.
     let net: [((Double, Double), (Double, Double))] = [
       ((60, 80), (270, 215)), ((70, 220), (280, 90)), ((150, 70), (180, 230)),
