@@ -57,7 +57,9 @@ package struct TraceSteps: Sendable {
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
       picture = JPEGCleaning(picture).cleaned(picture)
-      let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)
+      let other = PixelRuns(
+        smooth: picture, within: TraceThresholds.JPEG.tolerance,
+        slack: TraceThresholds.JPEG.stretchSlack)
       if !other.isNoise { warnings.append(.looksLikeJPEG) }
       smooth = other
       map = SurfaceMap(smooth, of: picture, scale: scale)

@@ -14,7 +14,7 @@ extension TraceThresholds {
     /// The maximum length of a run that can be part of a steep edge.
     static let steepEdge: Int32 = 3
     /// The maximum difference between plain stretches of one surface, in levels above the tolerance.
-    static let stretchSlack: Int32 = 2
+    static let stretchSlack = 2
   }
 
   /// Thresholds for `SurfaceMap`, `ColorSamples` and `Silhouette`.
@@ -143,6 +143,8 @@ extension TraceThresholds {
   enum JPEG {
     /// The maximum difference between adjacent pixels of a plain area in a JPEG, in levels.
     static let tolerance = 8
+    /// The maximum difference between plain stretches of one surface in a cleaned JPEG, in levels.
+    static let stretchSlack = 6
     /// The maximum length of the ramp at an edge, in pixels. Artifacts reach into the blocks at both sides of the edge.
     static let ramp = 40
     /// Only every second row is inspected.

@@ -33,9 +33,15 @@ extension PixelRuns {
   /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels per channel.
   ///
   /// Plain areas, gradients and soft shadows become large components; text edges and noise become small ones.
-  package init(smooth picture: FlatPicture, within tolerance: Int) {
+  ///
+  /// - Parameter slack: The maximum difference between plain stretches of one surface, in levels, or nil to derive it
+  ///   from `tolerance`.
+  package init(smooth picture: FlatPicture, within tolerance: Int, slack: Int? = nil) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
+    let slack =
+      slack.map { Int32(truncatingIfNeeded: $0) } ?? tolerance
+      + Int32(TraceThresholds.Runs.stretchSlack)
     let pixels = picture.pixels.span
     let limit = Self.limit(pixels: pixels.count)
     var sets = DisjointSets()
@@ -52,7 +58,7 @@ extension PixelRuns {
       let base = row * width
       var start = 0
       var last = pixels[base]
-      var stretches = PlainStretches(tolerance)
+      var stretches = PlainStretches(tolerance, slack: slack)
       // At an edge, unlike in a gradient or shadow, one color is above the pixel and the other is below it.
       func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
         guard row > 0, row + 1 < height else { return false }
@@ -107,7 +113,7 @@ extension PixelRuns {
           let from = Int(max(run.start, runs[other].start))
           let to = Int(min(run.end, runs[other].end))
           let (one, two) = (plains[index - first], plainsAbove[other - firstAbove])
-          let areApart = PlainStretches.areApart(one, two, within: tolerance)
+          let areApart = PlainStretches.areApart(one, two, within: slack)
           if areApart
             ? Self.share(pixels, base + from, base - width + from, to - from, one, two)
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)

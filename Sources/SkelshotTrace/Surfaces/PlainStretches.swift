@@ -5,7 +5,7 @@ private typealias Thresholds = TraceThresholds.Runs
 /// At an almost horizontal edge of a round corner, neighboring pixels differ by only one or two levels. Without plain
 /// stretches, a light message would become part of the page.
 struct PlainStretches {
-  private let tolerance: Int32
+  private let slack: Int32
   private let ramp: Int
   private var color: UInt32 = 0
   /// The end of the last plain stretch, or nil if the next stretch cannot continue it.
@@ -15,9 +15,11 @@ struct PlainStretches {
   private var longestColor: UInt32 = 0
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
-  /// - Parameter tolerance: The maximum difference between neighbors in any channel, 0…255.
-  init(_ tolerance: Int32) {
-    self.tolerance = tolerance
+  /// - Parameters:
+  ///   - tolerance: The maximum difference between neighbors in any channel, 0…255.
+  ///   - slack: The maximum difference between plain stretches of one surface in any channel, 0…255.
+  init(_ tolerance: Int32, slack: Int32) {
+    self.slack = slack
     ramp =
       Int(tolerance) > Thresholds.tolerance ? TraceThresholds.JPEG.ramp : Thresholds.ramp
   }
@@ -34,8 +36,8 @@ struct PlainStretches {
     guard column - start >= Thresholds.plainStretch else { return nil }
     let before = (color: self.color, end: plainEnd)
     (self.color, plainEnd) = (color, column)
-    guard let end = before.end, end < start,
-      !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance)),
+    guard let end = before.end, end <= start,
+      !FlatPicture.isSmooth(before.color, color, within: slack),
       start - end <= ramp || isEdge((end + start) / 2, before.color, color)
     else { return nil }
     return (end + start) / 2
@@ -58,13 +60,10 @@ struct PlainStretches {
 
   /// Whether the plain colors of two runs differ too much for one surface. The runs may still touch at a soft corner.
   @inline(__always)
-  static func areApart(_ one: UInt32, _ other: UInt32, within tolerance: Int32) -> Bool {
+  static func areApart(_ one: UInt32, _ other: UInt32, within slack: Int32) -> Bool {
     one != none && other != none
-      && !FlatPicture.isSmooth(one, other, within: slack(tolerance))
+      && !FlatPicture.isSmooth(one, other, within: slack)
   }
-
-  /// The maximum difference between two plain stretches of one surface, in levels.
-  private static func slack(_ tolerance: Int32) -> Int32 { tolerance + Thresholds.stretchSlack }
 
   @inline(__always)
   mutating func forget() { plainEnd = nil }

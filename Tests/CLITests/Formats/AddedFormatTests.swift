@@ -4,7 +4,6 @@ import Skelshot
 import SkelshotCLI
 import SkelshotFormats
 import SkelshotGoldens
-import Synchronization
 import TestSupport
 import Testing
 

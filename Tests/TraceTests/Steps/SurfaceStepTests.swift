@@ -28,6 +28,16 @@ import Testing
     #expect(PixelRuns(smooth: drawing.flat, within: 8).componentCount == 2)
   }
 
+  /// A card and the page differ by seven levels, less than the noise in a photograph. A soft gradient is one surface.
+  @Test func `plain surfaces in a cleaned JPEG stay apart at an edge without a ramp`() {
+    var drawing = Drawing(200, 100, 245)
+    drawing.fill(40, 20, 120, 60, 252)
+    #expect(PixelRuns(smooth: drawing.flat, within: 8, slack: 6).componentCount == 2)
+    #expect(PixelRuns(smooth: drawing.flat, within: 8).componentCount == 1)
+    drawing.fill(0, 0, 200, 100) { x, _ in Drawing.gray(200 + Int(x) / 8) }
+    #expect(PixelRuns(smooth: drawing.flat, within: 8, slack: 6).componentCount == 1)
+  }
+
   /// Two grays differ by five levels. At the corner, soft pixels bridge the difference in steps of one or two levels.
   @Test func `a soft corner does not join two surfaces`() {
     var drawing = Drawing(200, 100, 250)
