@@ -76,6 +76,8 @@ extension TraceThresholds {
     static let band = Ratio.percent(95)
     /// The minimum width of a card that consists of bands. A flat drawing on a cover is narrower.
     static let bandWidth = 240
+    /// The minimum number of letters on a card that the lines of a chart cut.
+    static let cardLetters = 16
     /// The minimum margin around a part that lies inside a surface.
     static let margin = 3
     /// The minimum overlap of a part and a surface, relative to the smaller box.

@@ -55,7 +55,8 @@ package struct MosaicFinder {
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
       clusters[Int(members[place])].count(surface)
     }
-    for place in clusters.indices where isPicture(clusters[place]) {
+    for place in clusters.indices
+    where isPicture(clusters[place]) && !isCutCard(clusters[place], foreground) {
       slots[place] = shapes.count
       shapes.append(Silhouette(box: clusters[place].box))
     }
@@ -176,12 +177,21 @@ package struct MosaicFinder {
 
   private func isPicture(_ cluster: Cluster) -> Bool {
     let box = cluster.box
-    return !cluster.isOfRectangles && !cluster.isOfBands(scale: scale)
-      && cluster.count >= Thresholds.pieces && cluster.partArea > 0
+    return !cluster.isOfRectangles && cluster.count >= Thresholds.pieces && cluster.partArea > 0
       && box.width >= Thresholds.width * scale && box.height >= Thresholds.height * scale
       && cluster.area.isAtLeast(Thresholds.area, of: box.area)
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)
       && cluster.partBox.area.isAtLeast(Thresholds.roadReach, of: box.area)
+  }
+
+  /// Whether the lines of a chart cut a card with text into bands. A flat drawing of bands has no text.
+  private func isCutCard(_ cluster: Cluster, _ foreground: Foreground) -> Bool {
+    let letter = Thresholds.partShort * scale
+    return cluster.isOfBands(scale: scale)
+      && foreground.parts.count {
+        max($0.box.width, $0.box.height) < letter && min($0.box.width, $0.box.height) > scale
+          && cluster.box.contains($0.box)
+      } >= Thresholds.cardLetters
   }
 
   /// Whether a part cuts a surface: their boxes overlap, but the surface's box does not enclose the part.
