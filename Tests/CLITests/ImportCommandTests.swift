@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  @Test func `reports the same warning about several scenes once`() throws {
+    try withTool { tool in
+      let loader =
+        "<ContentLoader width={9} height={9}><rect width={8} height={8}/></ContentLoader>\n"
+      try tool.write(loader + loader + loader, to: "Three.jsx")
+      for arguments in [
+        ["validate"], ["-f", "png", "-o", "out/"], ["-f", "png", "-o", "out/", "--jobs", "2"],
+      ] {
+        let text = try tool.run(arguments + ["Three.jsx", "--scene", "all"])
+        #expect(text.error.split(separator: "warning:").count == 2, "\(text.error)")
+        let json = try tool.run(
+          arguments + ["Three.jsx", "--scene", "all", "--diagnostics", "json"])
+        let objects = (json.error + json.text).split(separator: "\"code\": \"faint-bones\"")
+        #expect(objects.count == 2, "\(json.error)\(json.text)")
+      }
+      #expect(try tool.run(["validate", "Three.jsx", "--scene", "all"]).text == "Three.jsx: ok\n")
+    }
+  }
+
   @Test func `reports an import error with its line and column and writes no files`() throws {
     try withTool { tool in
       let text = "const A = () => (\n  <ContentLoader width={9} height={9}>\n    <rect width=8 />\n"

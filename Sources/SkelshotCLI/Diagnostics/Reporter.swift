@@ -16,14 +16,8 @@ final class Reporter {
     var isQuiet: Bool
   }
 
-  struct Messages: Sendable {
-    var text = VisibleText()
-    var objects: [String] = []
-  }
-
   let settings: Settings
-  private let isBranch: Bool
-  private(set) var messages = Messages()
+  private(set) var log: MessageLog
 
   private var format: DiagnosticFormat { settings.format }
   private var isQuiet: Bool { settings.isQuiet }
@@ -32,12 +26,12 @@ final class Reporter {
 
   /// Creates a reporter that collects messages for another reporter.
   convenience init(branch settings: Settings) {
-    self.init(settings, isBranch: true)
+    self.init(settings, MessageLog(isBranch: true))
   }
 
-  private init(_ settings: Settings, isBranch: Bool) {
+  private init(_ settings: Settings, _ log: MessageLog) {
     self.settings = settings
-    self.isBranch = isBranch
+    self.log = log
   }
 
   /// Runs a command with a reporter. If `isProduct` is set, JSON is written to stdout, even if there are no messages.
@@ -45,40 +39,37 @@ final class Reporter {
     _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
     _ body: (Reporter) throws -> Void
   ) throws {
-    let reporter = Reporter(Settings(format: format, isQuiet: isQuiet), isBranch: false)
+    let reporter = Reporter(
+      Settings(format: format, isQuiet: isQuiet), MessageLog(isBranch: false))
     var result = Result { try body(reporter) }
     if case .failure(let error as FileError) = result {
       result = .failure(reporter.report(error))
     }
     if format == .json {
       if isProduct {
-        try Console.write(document: reporter.json)
-      } else if !reporter.messages.objects.isEmpty {
-        Console.write(error: VisibleText(own: reporter.json + "\n"))
+        try Console.write(document: reporter.log.json)
+      } else if !reporter.log.isEmpty {
+        Console.write(error: VisibleText(own: reporter.log.json + "\n"))
       }
     }
     try result.get()
   }
 
-  private var json: String {
-    let objects = messages.objects
-    return objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
-  }
+  /// Reports the messages of a branch.
+  func take(_ branch: MessageLog) { log.add(branch) }
 
-  func take(_ messages: Messages) {
-    note(messages.text)
-    self.messages.objects += messages.objects
-  }
+  /// Continues with a log that was this reporter's log and has grown on other threads.
+  func resume(_ log: MessageLog) { self.log = log }
 
-  func note(_ text: VisibleText) {
-    if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
-  }
+  func note(_ text: VisibleText) { log.add(.text(text)) }
 
   func report(_ error: LayoutError) -> ExitCode {
     switch format {
     case .text: note(error.visible(color: Console.usesColor))
     case .json:
-      messages.objects += error.diagnostics.map { DiagnosticText.object($0, error.file) }
+      for diagnostic in error.diagnostics {
+        log.add(.object(DiagnosticText.object(diagnostic, error.file)))
+      }
     }
     return Self.trouble
   }
@@ -125,9 +116,14 @@ final class Reporter {
     guard !isQuiet, !diagnostics.isEmpty else { return }
     switch format {
     case .text:
-      note(
-        DiagnosticText.visible(diagnostics, file: file, source: source, color: Console.usesColor))
-    case .json: messages.objects += diagnostics.map { DiagnosticText.object($0, file) }
+      log.add(
+        .text(
+          DiagnosticText.visible(diagnostics, file: file, source: source, color: Console.usesColor)),
+        isWarning: true)
+    case .json:
+      for diagnostic in diagnostics {
+        log.add(.object(DiagnosticText.object(diagnostic, file)), isWarning: true)
+      }
     }
   }
 
@@ -156,10 +152,15 @@ final class Reporter {
       let path = message.location == nil ? nil : message.path
       let source =
         source ?? path.flatMap { try? SceneDocument.bytes(ofFile: $0, mustBeRegular: true) }
-      note(
-        DiagnosticText.visible(
-          message, severity: severity, source: source, color: Console.usesColor))
-    case .json: messages.objects.append(DiagnosticText.object(message, severity: severity))
+      log.add(
+        .text(
+          DiagnosticText.visible(
+            message, severity: severity, source: source, color: Console.usesColor)),
+        isWarning: severity == .warning)
+    case .json:
+      log.add(
+        .object(DiagnosticText.object(message, severity: severity)),
+        isWarning: severity == .warning)
     }
   }
 }

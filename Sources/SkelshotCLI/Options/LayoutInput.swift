@@ -1,3 +1,4 @@
+import ArgumentParser
 import Skelshot
 import SkelshotDocument
 import SkelshotFiles
@@ -68,7 +69,7 @@ struct LayoutInput: Sendable {
   /// storyboard's views, instead of a few messages of each kind. Throws the exit code after reporting an error.
   func load(
     _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
-  ) throws -> SceneDocument {
+  ) throws(ExitCode) -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes =

@@ -58,7 +58,7 @@ struct DocC: ParsableCommand {
   }
 
   private struct Drawn: Sendable {
-    var messages: Reporter.Messages
+    var log: MessageLog
     /// The drawn pictures, or nil after an error.
     var pictures: [CatalogDrawing.Picture]?
     /// The files that the pictures are made of.
@@ -75,7 +75,7 @@ struct DocC: ParsableCommand {
       }
       for warning in plan.warnings { reporter.warn(warning) }
       let drawn = draw(plan.drawings, reporter)
-      for result in drawn { reporter.take(result.messages) }
+      for result in drawn { reporter.take(result.log) }
       guard drawn.allSatisfy({ $0.pictures != nil }) else { throw Reporter.trouble }
       let pictures = drawn.flatMap { $0.pictures ?? [] }
       try PathClaims.checked { () throws(PathClash) in
@@ -96,7 +96,7 @@ struct DocC: ParsableCommand {
     let share = max(1, jobs / max(1, drawings.count))
     return Batch(jobs: jobs).map(drawings) { drawing in
       let branch = Reporter(branch: settings)
-      var drawn = Drawn(messages: branch.messages)
+      var drawn = Drawn(log: branch.log)
       do {
         let input = LayoutInput(drawing.layout, screen: ScreenSettings())
         let document = try input.load(branch)
@@ -111,7 +111,7 @@ struct DocC: ParsableCommand {
       } catch {
         _ = branch.report(PictureError(error), about: drawing.layout.path)
       }
-      drawn.messages = branch.messages
+      drawn.log = branch.log
       return drawn
     }.map { $0.get() }
   }

@@ -6,13 +6,13 @@ import SkelshotPrimitives
 
 extension LayoutDrawing {
   private struct Outcome: Sendable {
-    var messages: Reporter.Messages
+    var log: MessageLog
     var drawn: Drawn?
   }
 
   private struct Tally: Sendable {
     let keepsStatistics: Bool
-    var objects: [String] = []
+    var log: MessageLog
     var done = 0
     var failed = 0
     var statistics: [LayoutStatistics] = []
@@ -25,8 +25,7 @@ extension LayoutDrawing {
       if outcome.drawn == nil { failed += 1 }
       if let drawn = outcome.drawn { rules.add(drawn.rules) }
       if keepsStatistics, let drawn = outcome.drawn { statistics.append(drawn.statistics) }
-      if !outcome.messages.text.isEmpty { Console.write(error: outcome.messages.text) }
-      objects += outcome.messages.objects
+      log.add(outcome.log)
       do throws(FileError) {
         for line in outcome.drawn?.lines ?? [] where outputError == nil {
           try Console.write(line: line)
@@ -44,7 +43,7 @@ extension LayoutDrawing {
   ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.execution.quiet)
     let settings = reporter.settings
-    var tally = Tally(keepsStatistics: options.execution.statsJson != nil)
+    var tally = Tally(keepsStatistics: options.execution.statsJson != nil, log: reporter.log)
     tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
       let branch = Reporter(branch: settings)
       var drawn: Drawn?
@@ -55,14 +54,14 @@ extension LayoutDrawing {
       } catch {
         _ = branch.report(PictureError(error), about: input.displayName)
       }
-      return Outcome(messages: branch.messages, drawn: drawn)
+      return Outcome(log: branch.log, drawn: drawn)
     } use: { tally, _, result in
       progress.finish()
       tally.add(result.get())
       progress.update(WorkProgress(.layouts, completed: tally.done, total: inputs.count))
     }
     progress.finish()
-    reporter.take(Reporter.Messages(objects: tally.objects))
+    reporter.resume(tally.log)
     if let error = tally.outputError { throw reporter.report(error) }
     if tally.failed > 0, settings.format == .text {
       reporter.note("\(tally.failed) of \(inputs.count) layouts could not be drawn.\n")

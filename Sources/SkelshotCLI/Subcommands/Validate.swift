@@ -34,15 +34,22 @@ struct Validate: ParsableCommand {
       let selection = try LayoutSelection(
         layouts, reporter, screen: style.added(to: screen.settings), goesOn: true)
       var failed = selection.hasMissing
-      for input in selection.inputs where try !check(input, reporter) {
-        failed = true
+      var inputs = selection.inputs[...]
+      while let name = inputs.first?.displayName {
+        let scenes = inputs.prefix { $0.displayName == name }
+        inputs.removeFirst(scenes.count)
+        if scenes.count(where: { !isValid($0, reporter) }) > 0 {
+          failed = true
+        } else if !quiet, diagnostics != .json {
+          try Console.write(line: "\(name): ok")
+        }
       }
       if failed { throw Reporter.trouble }
     }
   }
 
-  /// Returns whether a layout is valid. Throws if writing to stdout fails.
-  private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
+  /// Returns whether a layout or a scene is valid, and reports its errors and warnings.
+  private func isValid(_ input: LayoutInput, _ reporter: Reporter) -> Bool {
     do {
       let layout = try input.load(reporter, tellsAll: true)
       let renderer: SkeletonRenderer
@@ -56,11 +63,8 @@ struct Validate: ParsableCommand {
         reporter.warn(
           layout.message(of: note), about: input.displayName, source: layout.source)
       }
-      if !quiet, diagnostics != .json {
-        try Console.write(line: "\(input.displayName): ok")
-      }
       return true
-    } catch is ExitCode {
+    } catch {
       // The error was already reported.
       return false
     }
