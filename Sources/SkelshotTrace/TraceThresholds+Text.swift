@@ -188,6 +188,8 @@ extension TraceThresholds {
     static let mostMissing = 3.0
     /// The minimum height of a lowered bar, relative to its own height.
     static let leastBar = 0.75
+    /// The same minimum if the bars would be too close otherwise.
+    static let leastCrowdedBar = 0.5
     /// The maximum number of labels in a container that are compared with each other.
     static let mostNeighbors = 200
     /// The corner radius of a line's bar and of an icon.

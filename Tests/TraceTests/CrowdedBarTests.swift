@@ -35,7 +35,7 @@ import Testing
     #expect(bars.map { $0.y + $0.height / 2 } == [16, 27 + gap])
   }
 
-  @Test func `equal bars of other labels are lowered, too, but a bar does not become a hairline`()
+  @Test func `equal bars of other labels are lowered, too`()
     throws
   {
     let bars = try Self.bars([
@@ -44,11 +44,19 @@ import Testing
       Self.label("other", y: 60, height: 12, bar: 12),
     ])
     #expect(bars.map(\.height) == [10, 8, 10])
-    let near = try Self.bars([
-      Self.label("title", y: 10, height: 8, bar: 8),
-      Self.label("subtitle", y: 18, height: 8, bar: 8),
+  }
+
+  @Test(arguments: [(8.0, 8.0, [5.0, 5.0]), (6, 2.5, [4.5, 2]), (4, 4, [4, 4])])
+  func `bars without a gap become up to half as high`(
+    upper: Double, lower: Double, expected: [Double]
+  ) throws {
+    // The gap between the low bars is 2.25 points, and none between the others.
+    let gap = lower == 2.5 ? 2.25 : 0
+    let bars = try Self.bars([
+      Self.label("title", y: 10, height: upper, bar: upper),
+      Self.label("subtitle", y: 10 + upper + gap, height: lower, bar: lower),
     ])
-    #expect(near.map(\.height) == [8, 8])
+    #expect(bars.map(\.height) == expected)
   }
 
   @Test func `labels side by side and labels far apart stay as they are`() throws {

@@ -208,6 +208,47 @@ import Testing
     #expect(bars.contains { abs($0.y - 198) <= 1 && $0.height >= 11 })
   }
 
+  /// A handle covers the last card and a larger part of the page beside it.
+  @Test func `what is mostly beside a card does not belong to its row`() throws {
+    var drawing = Drawing(390, 844, 235)
+    var y = 60
+    for row in 0..<5 {
+      let extra = row % 2 == 1 ? 20 : 0
+      drawing.fill(16, y, 200, 90 + extra, 255)
+      drawing.word(8 + row, x: 32, y: y + 16, height: 12, stroke: 2, pitch: 10, 20)
+      if extra > 0 { drawing.word(10, x: 32, y: y + 36, height: 12, stroke: 2, pitch: 10, 20) }
+      drawing.word(12 - row, x: 32, y: y + 44 + extra, height: 8, stroke: 2, pitch: 8, 120)
+      y += 90 + extra + 12
+    }
+    drawing.fill(190, y - 40, 150, 5, 60)
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [5])
+    #expect(trace.repetitions.first?.cells.allSatisfy { $0.maxX == 216 } == true)
+    #expect(scene.views.map(\.type) == ["tableView", "imageView"])
+  }
+
+  /// The text of one row is a single line of low letters, and the others have two lines of higher letters.
+  @Test func `a label in a row is not lower than the template's bar`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<6 {
+      let y = 60 + 110 * row
+      drawing.fill(20, y, 60, 60) { Drawing.noise($0, $1) }
+      if row == 3 {
+        drawing.word(9, x: 100, y: y + 27, height: 5, stroke: 1, pitch: 9, 20)
+      } else {
+        drawing.word(18 - row, x: 100, y: y + 20, height: 10, stroke: 2, pitch: 9, 20)
+        drawing.word(12 - row, x: 100, y: y + 34, height: 10, stroke: 2, pitch: 9, 20)
+      }
+    }
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [6])
+    let renderer = try SkeletonRenderer(scene)
+    #expect(renderer.advice.isEmpty && renderer.notes.isEmpty)
+    let low = try Self.bones(scene).filter { $0.x == 100 && (390..<450).contains($0.y) }
+    #expect(low.map(\.height) == [10])
+    #expect(low.first.map { abs($0.y + 5 - 419.5) <= 0.5 } == true)
+  }
+
   /// The third card has no chip, and the others have none of its size.
   @Test func `cards in a list can lack a part`() throws {
     var drawing = Drawing(390, 844, 235)

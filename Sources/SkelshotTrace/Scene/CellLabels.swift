@@ -15,14 +15,17 @@ struct CellLabels {
 
   private let cells: [[Label]]
   private let fullest: Int
+  private let barHeight: Double
   private var taken: [[Label]]
 
   /// - Parameters:
   ///   - cells: The parts of each cell, with frames relative to the cell.
   ///   - fullest: The index of the cell with the most content.
-  init(cells: [[CellPart]], fullest: Int) {
+  ///   - barHeight: The height of bars in labels that do not set it, in points.
+  init(cells: [[CellPart]], fullest: Int, barHeight: Double) {
     self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
     self.fullest = fullest
+    self.barHeight = barHeight
     taken = [[Label]](repeating: [], count: cells.count)
   }
 
@@ -79,7 +82,7 @@ struct CellLabels {
         guard let id = views[place].id else { continue }
         for (cell, label) in found.enumerated() {
           guard let label else { continue }
-          let change = Self.changes(from: text, in: own, to: label, origin: origin)
+          let change = self.changes(from: text, in: own, to: label, origin: origin)
           if !change.isEmpty { changes[cell][id] = change }
         }
       } else {
@@ -114,7 +117,7 @@ struct CellLabels {
   }
 
   /// The changes from the template's label to a cell's label. `origin` is the position of the label's parent.
-  private static func changes(
+  private func changes(
     from text: TextContent, in frame: Rect, to label: Label, origin: Point
   ) -> [ViewChange] {
     var changes: [ViewChange] = []
@@ -123,12 +126,12 @@ struct CellLabels {
     if bars.count != text.numberOfLines {
       new.numberOfLines = bars.count
       // The frame takes its y and height from the cell's label so that the bars keep their positions.
-      (place.y, place.height) = (label.frame.y, label.frame.height)
+      (place.y, place.height) = rows(of: label, text)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     } else if abs(place.y + place.height / 2 - label.frame.y - label.frame.height / 2)
       > Thresholds.labelMiddles
     {
-      (place.y, place.height) = (label.frame.y, label.frame.height)
+      (place.y, place.height) = rows(of: label, text)
     }
     if bars.error(in: place, text.textAlignment) > Thresholds.bar {
       (place.x, place.width) = (label.frame.x, label.frame.width)
@@ -152,5 +155,13 @@ struct CellLabels {
       }
     }
     return changes
+  }
+
+  /// The y and the height of a cell's label. A label is at least as high as its bar, which has the template's height.
+  private func rows(of label: Label, _ text: TextContent) -> (y: Double, height: Double) {
+    var bar = barHeight
+    if case .fixed(let own)? = text.skeletonTextLineHeight { bar = own }
+    let missing = max(0, bar - label.frame.height)
+    return (label.frame.y - missing / 2, label.frame.height + missing)
   }
 }

@@ -28,7 +28,10 @@ package struct CrowdedBars {
       if case .label = $0.view.content { !$0.isHidden && !$0.bones.isEmpty } else { false }
     }
     for label in labels {
-      note(label, (label.bones.map(\.rect.height).max() ?? 0) - label.frame.height)
+      let height = label.bones.map(\.rect.height).max() ?? 0
+      if let excess = Self.excess(of: height, height - label.frame.height, Thresholds.leastBar) {
+        note(height, excess)
+      }
     }
     for upper in labels.prefix(Thresholds.mostNeighbors) {
       for lower in labels.prefix(Thresholds.mostNeighbors) {
@@ -36,54 +39,59 @@ package struct CrowdedBars {
           upper.frame.y < lower.frame.y, last.y < first.y,
           min(upper.frame.maxX, lower.frame.maxX) > max(upper.frame.x, lower.frame.x)
         else { continue }
-        // Both bars shrink at both sides, so the gap grows by the length.
         let missing = Double(Thresholds.barGap) - (first.y - last.maxY)
         let isBelow = upper.frame.maxY <= lower.frame.y + Double(Thresholds.barGap)
         if isBelow || missing <= Thresholds.mostMissing {
-          note(upper, missing)
-          note(lower, missing)
+          widen(by: missing, upper: last.height, lower: first.height)
         }
       }
     }
     for view in siblings where !view.isHidden { measure(view.children) }
   }
 
-  private mutating func note(_ label: PlacedView, _ length: Double) {
-    guard length > 0, let height = label.bones.first?.rect.height else { return }
+  /// Notes by how much two bars are lowered to widen the gap between them by a length.
+  private mutating func widen(by length: Double, upper: Double, lower: Double) {
+    guard length > 0 else { return }
+    // Both bars shrink at both sides, so the gap grows by the average of what they lose.
+    var (up, low) = (
+      Self.excess(of: upper, length, Thresholds.leastBar),
+      Self.excess(of: lower, length, Thresholds.leastBar)
+    )
+    if up == nil || low == nil {
+      // The bars keep the ratio of their heights.
+      let share = 2 * length / (upper + lower)
+      (up, low) = (
+        Self.excess(of: upper, share * upper, Thresholds.leastCrowdedBar),
+        Self.excess(of: lower, share * lower, Thresholds.leastCrowdedBar)
+      )
+    }
+    guard let up, let low else { return }
+    note(upper, up)
+    note(lower, low)
+  }
+
+  private mutating func note(_ height: Double, _ excess: Double) {
+    self.excess[height] = max(self.excess[height] ?? 0, excess)
+  }
+
+  /// Returns by how much a bar is lowered to lose at least a length; nil if nothing is lost or the bar would be lower
+  /// than a part of its height.
+  private static func excess(of height: Double, _ length: Double, _ least: Double) -> Double? {
     let length = (length * 2).rounded(.up) / 2
-    // Much lower bars would look like hairlines.
-    guard height - length >= Thresholds.leastBar * height else { return }
-    excess[height] = max(excess[height] ?? 0, length)
+    return length > 0 && height - length >= least * height ? length : nil
   }
 
   private func apply(to views: inout [View], _ appearance: SkeletonAppearance) {
-    for place in views.indices {
-      switch views[place].content {
-      case .label(var text):
-        var height = appearance.multilineHeight
-        if case .fixed(let own)? = text.skeletonTextLineHeight { height = own }
-        guard let length = excess[height] else { continue }
-        let lower = height - length
-        text.skeletonTextLineHeight = .fixed(lower)
-        text.skeletonLineSpacing =
-          (text.skeletonLineSpacing ?? appearance.multilineSpacing) + height - lower
-        views[place].content = .label(text)
-      case .table(var table):
-        apply(to: &table.cells, appearance)
-        views[place].content = .table(table)
-      case .collection(var collection):
-        apply(to: &collection.cells, appearance)
-        views[place].content = .collection(collection)
-      default: apply(to: &views[place].subviews, appearance)
-      }
-    }
-  }
-
-  private func apply(to cells: inout [String: View], _ appearance: SkeletonAppearance) {
-    for name in cells.keys.sorted() {
-      guard var cell = cells[name] else { continue }
-      apply(to: &cell.subviews, appearance)
-      cells[name] = cell
+    views.update(()) { view, _ in
+      guard case .label(var text) = view.content else { return }
+      var height = appearance.multilineHeight
+      if case .fixed(let own)? = text.skeletonTextLineHeight { height = own }
+      guard let length = excess[height] else { return }
+      let lower = height - length
+      text.skeletonTextLineHeight = .fixed(lower)
+      text.skeletonLineSpacing =
+        (text.skeletonLineSpacing ?? appearance.multilineSpacing) + height - lower
+      view.content = .label(text)
     }
   }
 }

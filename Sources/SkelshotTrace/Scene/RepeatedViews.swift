@@ -218,7 +218,8 @@ struct RepeatedViews {
       repetition.columns == 1
       ? sides.upperBound - sides.lowerBound : views.frame(repetition.cells[source]).width
     names.name(&differences.template, width: width, isPage: false)
-    var texts = CellLabels(cells: cells, fullest: fullest)
+    var texts = CellLabels(
+      cells: cells, fullest: fullest, barHeight: views.appearance.multilineHeight)
     let labels = texts.fit(&differences.template)
     let subviews = differences.template
     var cell = View()

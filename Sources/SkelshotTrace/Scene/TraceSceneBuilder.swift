@@ -28,7 +28,9 @@ struct TraceSceneBuilder {
         height: Double(part.height))
     }
     scene.skeleton.fill = .gradient
-    scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(boneColor))
+    let bone = boneColor
+    scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(bone))
+    BoneColor.part(&scene.views, from: bone)
     scene.timeline = [
       .wait(.milliseconds(800)), .show(SkeletonOverrides()), .holdLoops(2),
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
@@ -68,14 +70,8 @@ struct TraceSceneBuilder {
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let isDark = main == tracing.pageColor ? tracing.isDark : isDark(main)
     let color = (isDark ? sorted.last : sorted.first) ?? main
-    func level(_ shift: UInt32) -> Int {
-      let value = Double((color >> shift) & 255)
-      let bone =
-        isDark
-        ? value + (255 - value) * Thresholds.lighter : value * Thresholds.darker
-      return Int(bone.rounded())
-    }
-    let levels = [level(0), level(8), level(16)]
+    let bone = BoneColor.on(RegionViews.color(color), isDark: isDark)
+    let levels = [bone.red, bone.green, bone.blue].map { Int(($0 * 255).rounded()) }
     let change = change(ofLuma: Color.thousandLumas(levels[0], levels[1], levels[2]) / 1000, isDark)
     let channels = levels.map { Double(min(255, max(0, $0 + change))) / 255 }
     return Color(red: channels[0], green: channels[1], blue: channels[2])

@@ -65,7 +65,7 @@ extension RepetitionFinder {
           var row = row
           row.items += items.filter {
             let box = regions[$0].box
-            return regions[$0].kind != .card && box.sharedColumns(sides) > 0
+            return regions[$0].kind != .card && box.sharedColumns(sides) * 2 > box.width
               && (row.top..<row.bottom).contains(box.doubleMidY / 2)
           }
           return row
