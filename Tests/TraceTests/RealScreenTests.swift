@@ -137,6 +137,29 @@ import Testing
     #expect(count(gap: 3) == 0)
   }
 
+  /// Four rows with a word and a ring, which is as high as the word's letters or higher.
+  @Test(arguments: [(10, TracedRegion.Kind.text), (13, .icon)])
+  func `a digit that repeats in a column is a text if it is level with a word`(
+    height: Int, kind: TracedRegion.Kind
+  ) throws {
+    var drawing = Drawing.phone()
+    for row in 0..<4 {
+      let y = 80 + 70 * row
+      drawing.word(8, x: 40, y: y, height: 10, stroke: 2, pitch: 9, 20)
+      let middle = Double(y) + 5
+      let half = Double(height) / 2
+      drawing.fill(PixelRect(at: 250, y - 4, 9, 18), Drawing.gray(20)) { x, y in
+        func ring(_ width: Double) -> Double {
+          let (dx, dy) = ((x - 254.5) / (4.5 - width), (y - middle) / (half - width))
+          return dx * dx + dy * dy
+        }
+        return ring(0) <= 1 && ring(2) > 1
+      }
+    }
+    let found = try Self.regions(drawing, in: PixelRect(at: 240, 70, 30, 300))
+    #expect(found.map(\.kind) == [kind, kind, kind, kind])
+  }
+
   @Test func `the two strokes of a handle are one icon`() throws {
     var drawing = Drawing.phone()
     for stroke in 0..<2 { drawing.fill(340, 200 + 6 * stroke, 18, 2, 60) }

@@ -260,34 +260,6 @@ package struct IconFinder {
       && max(box.width, box.height).isAtMost(Thresholds.pieceAspect, of: min(box.width, box.height))
   }
 
-  /// The small parts whose shape repeats at the same horizontal position in several rows.
-  private func repeatedSigns(_ sorted: [ForegroundPart], _ widest: Int) -> Set<Int> {
-    let sides = Thresholds.repeatSide.scaled(by: scale)
-    let edge = Thresholds.repeatEdge * scale
-    var repeated = Set<Int>()
-    let candidates = sorted.indices.filter {
-      sides.contains(max(sorted[$0].box.width, sorted[$0].box.height))
-        && sorted[$0].box.width >= Thresholds.repeatEdge * scale
-    }.filter { !hasLetterBeside(sorted[$0], [$0], sorted, widest) }.prefix(Thresholds.most)
-    for place in candidates {
-      let (box, area) = (sorted[place].box, sorted[place].area)
-      let alike = candidates.filter { other in
-        let (next, nextArea) = (sorted[other].box, sorted[other].area)
-        return abs(next.minX - box.minX) <= edge && abs(next.width - box.width) <= 1
-          && abs(next.height - box.height) <= 1 && abs(nextArea - area) * 12 <= area
-      }
-      // Letters can also repeat at the same position in several rows, but each row contains many of them.
-      let beside = candidates.count {
-        sorted[$0].box.sharedRows(box) * 2 > box.height
-          && abs(sorted[$0].box.height - box.height) <= edge
-      }
-      if alike.count >= Thresholds.repeats, beside <= Thresholds.repeatsBeside {
-        repeated.formUnion(alike)
-      }
-    }
-    return repeated
-  }
-
   /// Joins parts that are directly above each other, such as a head and its shoulders.
   private func joinStacks(_ glyphs: inout [ForegroundPart], _ widest: Int) {
     let s = scale
@@ -358,7 +330,7 @@ package struct IconFinder {
   ///   - own: The indices of the part itself.
   ///   - sorted: All parts, sorted by their left edges.
   ///   - widest: The maximum width of a part. Parts farther to the left are not inspected.
-  private func hasLetterBeside(
+  func hasLetterBeside(
     _ part: ForegroundPart, _ own: [Int], _ sorted: [ForegroundPart], _ widest: Int
   ) -> Bool {
     let box = part.box
