@@ -195,6 +195,8 @@ extension TraceThresholds {
     static let stepperWidth = 160
     /// The minimum number of texts that are aligned with the text of a selected row.
     static let rowTexts = 2
+    /// The maximum ratio of the heights of two fields in a form.
+    static let twinFields = Ratio(3, 2)
     /// The minimum contrast of the text in a selected row, in levels. The placeholder of a field has less contrast.
     static let rowContrast = 120
     /// The maximum distance between the left edges of aligned texts in a list.

@@ -331,4 +331,23 @@ import Testing
     square.fill(286, 100, 51, 31) { x, y in Drawing.noise(x / 3, y / 3) }
     #expect(try !square.traced().regions.contains { $0.rule == .toggle })
   }
+
+  /// Four surfaces with one text each. A label is above each field. The rows of a list can be in sections, of which one
+  /// has a single row.
+  @Test(arguments: [(true, 1, TracedRegion.Kind.field), (false, 1, .card), (true, 2, .card)])
+  func `surfaces with labels between them are fields, and others are the rows of a list`(
+    hasLabels: Bool, height: Int, kind: TracedRegion.Kind
+  ) throws {
+    var drawing = Drawing(390, 844, 235)
+    for row in 0..<4 {
+      let y = 80 + 130 * row
+      if hasLabels { drawing.word(6, x: 30, y: y - 22, height: 10, stroke: 2, pitch: 9, 20) }
+      drawing.card(PixelRect(at: 30, y, 330, row == 1 ? 44 : 44 * height), radius: 6, 255)
+      for line in 0..<(row == 1 ? 1 : height) {
+        drawing.word(9 + row, x: 44, y: y + 17 + 44 * line, height: 10, stroke: 2, pitch: 9, 20)
+      }
+    }
+    let second = try drawing.traced().regions.first { $0.box == PixelRect(at: 30, 210, 330, 44) }
+    #expect(second?.kind == kind)
+  }
 }

@@ -169,20 +169,41 @@ extension RegionBuilder {
     }
   }
 
-  /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list.
+  /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list. The texts
+  /// of fields with labels between them do not count.
   private func isRow(_ surface: Surface, _ own: [Int]) -> Bool {
     guard let line = own.first.flatMap({ texts[$0].first }), !surface.hasBorder,
       line.contrast >= Thresholds.rowContrast
     else { return false }
     let reach = Thresholds.rowReach * scale
+    let twins = surfaces.filter { isTwin($0, of: surface) }.map(\.box)
     let alike = texts.filter { text in
-      guard let other = text.first, !surface.box.contains(other.box) else { return false }
+      guard let other = text.first, !surface.box.contains(other.box),
+        !twins.contains(where: { $0.contains(other.box) && hasText(between: surface.box, $0) })
+      else { return false }
       return abs(other.box.minX - line.box.minX) <= Thresholds.rowEdge * scale
         && abs(other.bar.height - line.bar.height).isAtMost(
           Thresholds.rowLetters, of: line.bar.height)
         && -surface.box.sharedRows(other.box) <= reach
     }
     return alike.count >= Thresholds.rowTexts
+  }
+
+  /// Whether a surface has the sides, the color and about the height of another one, such as two fields of a form. A
+  /// section with several rows is higher than a section with one row.
+  private func isTwin(_ one: Surface, of other: Surface) -> Bool {
+    let (low, high) = (min(one.box.height, other.box.height), max(one.box.height, other.box.height))
+    return !one.isMerged && one.box != other.box && high.isAtMost(Thresholds.twinFields, of: low)
+      && FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
+      && abs(one.box.minX - other.box.minX) <= scale && abs(one.box.maxX - other.box.maxX) <= scale
+  }
+
+  /// Whether a text is between two boxes, one of which is above the other, such as the label of a field.
+  private func hasText(between one: PixelRect, _ other: PixelRect) -> Bool {
+    let (upper, lower) = one.minY < other.minY ? (one, other) : (other, one)
+    return texts.contains {
+      $0.box.minY >= upper.maxY && $0.box.maxY <= lower.minY && $0.box.sharedColumns(one) > 0
+    }
   }
 
   /// Whether a text consists of the holes of a large upright digit, such as 0 or 8, which show the surface behind it.
