@@ -9,6 +9,8 @@ struct MeasuredRun {
   var kilobytes: Int
   /// The user and system time of all processes in the run, in seconds.
   var seconds: Double
+  /// The system time of all processes in the run, in seconds. It includes the creation of files.
+  var systemSeconds: Double
 
   /// Runs a shell command in which `$0` is the path of skelshot.
   ///
@@ -21,15 +23,17 @@ struct MeasuredRun {
       child = os.fork()
       if child == 0: os.execvp("sh", ["sh", "-c", *sys.argv[1:]])
       status, usage = os.wait4(child, 0)[1:]
-      open("measured", "w").write(f"{usage.ru_maxrss} {usage.ru_utime + usage.ru_stime}")
+      open("measured", "w").write(f"{usage.ru_maxrss} {usage.ru_utime + usage.ru_stime} {usage.ru_stime}")
       sys.exit(os.waitstatus_to_exitcode(status) & 255)
       """
     result = try CommandLineTool.run(
       "/usr/bin/env", ["python3", "-c", script, command, CommandLineTool.executable],
       in: tool.folder)
     let measured = String(decoding: try tool.read("measured"), as: UTF8.self).split(separator: " ")
+    try #require(measured.count == 3)
     try FileManager.default.removeItem(atPath: tool.folder + "/measured")
-    kilobytes = try #require(measured.first.flatMap { Int($0) })
-    seconds = try #require(measured.last.flatMap { Double($0) })
+    kilobytes = try #require(Int(measured[0]))
+    seconds = try #require(Double(measured[1]))
+    systemSeconds = try #require(Double(measured[2]))
   }
 }
