@@ -333,10 +333,13 @@ import Testing
   }
 
   /// Four surfaces with one text each. A label is above each field. The rows of a list can be in sections, of which one
-  /// has a single row.
-  @Test(arguments: [(true, 1, TracedRegion.Kind.field), (false, 1, .card), (true, 2, .card)])
+  /// has a single row, or all rows can end with three dots.
+  @Test(arguments: [
+    (true, 1, false, TracedRegion.Kind.field), (false, 1, false, .card), (true, 2, false, .card),
+    (true, 1, true, .card),
+  ])
   func `surfaces with labels between them are fields, and others are the rows of a list`(
-    hasLabels: Bool, height: Int, kind: TracedRegion.Kind
+    hasLabels: Bool, height: Int, hasDots: Bool, kind: TracedRegion.Kind
   ) throws {
     var drawing = Drawing(390, 844, 235)
     for row in 0..<4 {
@@ -346,6 +349,7 @@ import Testing
       for line in 0..<(row == 1 ? 1 : height) {
         drawing.word(9 + row, x: 44, y: y + 17 + 44 * line, height: 10, stroke: 2, pitch: 9, 20)
       }
+      if hasDots { for dot in 0..<3 { drawing.fill(336, y + 12 + 8 * dot, 4, 4, 20) } }
     }
     let second = try drawing.traced().regions.first { $0.box == PixelRect(at: 30, 210, 330, 44) }
     #expect(second?.kind == kind)

@@ -170,13 +170,14 @@ extension RegionBuilder {
   }
 
   /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list. The texts
-  /// of fields with labels between them do not count.
+  /// of fields with labels between them do not count, unless the fields end with the same sign.
   private func isRow(_ surface: Surface, _ own: [Int]) -> Bool {
     guard let line = own.first.flatMap({ texts[$0].first }), !surface.hasBorder,
       line.contrast >= Thresholds.rowContrast
     else { return false }
     let reach = Thresholds.rowReach * scale
-    let twins = surfaces.filter { isTwin($0, of: surface) }.map(\.box)
+    let twins = surfaces.filter { isTwin($0, of: surface) && !haveEqualSigns($0, surface) }
+      .map(\.box)
     let alike = texts.filter { text in
       guard let other = text.first, !surface.box.contains(other.box),
         !twins.contains(where: { $0.contains(other.box) && hasText(between: surface.box, $0) })
@@ -196,6 +197,15 @@ extension RegionBuilder {
     return !one.isMerged && one.box != other.box && high.isAtMost(Thresholds.twinFields, of: low)
       && FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
       && abs(one.box.minX - other.box.minX) <= scale && abs(one.box.maxX - other.box.maxX) <= scale
+  }
+
+  /// Whether the last signs on two surfaces are at the same place, such as the buttons in the rows of a list.
+  private func haveEqualSigns(_ one: Surface, _ other: Surface) -> Bool {
+    func last(_ surface: Surface) -> Int? {
+      icons.map(\.box).filter { surface.box.contains($0) }.map(\.maxX).max()
+    }
+    guard let end = last(one), let otherEnd = last(other) else { return false }
+    return abs(end - otherEnd) <= Thresholds.rowEdge * scale
   }
 
   /// Whether a text is between two boxes, one of which is above the other, such as the label of a field.
