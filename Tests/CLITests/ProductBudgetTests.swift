@@ -194,8 +194,8 @@ import Testing
   /// Expects a command to stay within the documented memory, and within a multiple of the documented time, because
   /// machines differ in speed and load.
   ///
-  /// If the command writes thousands of files, only its own time counts. The file system's time in equal runs varies by a
-  /// factor of seven.
+  /// If the command writes thousands of files, only its own time counts. The file system's time in equal runs varies
+  /// by a factor of seven.
   private func expect(
     _ command: String, refused refusal: String?, writesManyFiles: Bool = false,
     _ tool: CommandLineTool

@@ -52,7 +52,7 @@ package struct CrowdedBars {
   /// Notes by how much two bars are lowered to widen the gap between them by a length.
   private mutating func widen(by length: Double, upper: Double, lower: Double) {
     guard length > 0 else { return }
-    // Both bars shrink at both sides, so the gap grows by the average of what they lose.
+    // Both bars shrink at both sides, so the gap grows by their average loss of height.
     var (up, low) = (
       Self.excess(of: upper, length, Thresholds.leastBar),
       Self.excess(of: lower, length, Thresholds.leastBar)
