@@ -43,6 +43,9 @@ package struct FlatPicture: Sendable {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }
 
+  /// Whether a surface of this color is dark.
+  static func isDark(_ pixel: UInt32) -> Bool { luma(pixel) < TraceThresholds.Surfaces.darkLuma }
+
   /// The difference between a pixel's largest and smallest channel, 0…255. For gray, the difference is 0.
   static func tint(_ pixel: UInt32) -> Int {
     let channels = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255].map(Int.init)

@@ -98,7 +98,7 @@ package struct Tracing: Sendable, Hashable {
     warnings: [TraceWarning] = []
   ) {
     (self.size, self.scale, self.pageColor) = (size, scale, pageColor)
-    self.isDark = isDark ?? (FlatPicture.luma(pageColor) < TraceThresholds.Surfaces.darkLuma)
+    self.isDark = isDark ?? FlatPicture.isDark(pageColor)
     (self.regions, self.warnings) = (regions, warnings)
     repetitions = []
     guard regions.count <= TraceThresholds.Rows.regions else { return }

@@ -96,6 +96,11 @@ public struct Color: Sendable, Hashable {
     Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
   }
 
+  /// The largest difference between the red, green or blue components of two colors, in levels, 0…255.
+  package func distance(to other: Color) -> Double {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) * 255
+  }
+
   /// Interpolates the components between two colors. `fraction` is 0 for this color and 1 for the other color.
   package func mixed(with other: Color, fraction: Double) -> Color {
     Color(

@@ -214,12 +214,6 @@ extension Color {
     return background.mixed(with: opaque, fraction: alpha)
   }
 
-  /// Returns the largest difference between corresponding color components, on a scale of 0–255.
-  fileprivate func distance(to other: Color) -> Double {
-    let differences = [abs(red - other.red), abs(green - other.green), abs(blue - other.blue)]
-    return (differences.max() ?? 0) * 255
-  }
-
   /// A color that is visible on this color, with about the contrast of SkeletonView's bones. The result is darker than
   /// a light color and lighter than a dark color.
   fileprivate var contrasting: Color {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
@@ -20,18 +21,11 @@ enum BoneColor {
   static func part(_ views: inout [View], from bone: Color) {
     views.update(bone) { view, bone in
       guard view.isSkeletonable, let surface = view.backgroundColor?.light,
-        distance(surface, bone) < Double(Thresholds.boneContrast)
+        surface.distance(to: bone) < Double(Thresholds.boneContrast)
       else { return bone }
-      let luma = Color.thousandLumas(surface.red, surface.green, surface.blue) / 1000
-      let isDark = luma * 255 < Double(TraceThresholds.Surfaces.darkLuma)
-      let own = on(surface, isDark: isDark)
+      let own = on(surface, isDark: FlatPicture.isDark(PremultipliedPixel(surface).rawValue))
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
       return own
     }
-  }
-
-  /// The largest difference between the channels of two colors, in levels.
-  private static func distance(_ one: Color, _ other: Color) -> Double {
-    max(abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue)) * 255
   }
 }

@@ -51,12 +51,10 @@ struct TraceSceneBuilder {
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? tracing.pageColor
     let (page, tint) = (FlatPicture.tint(tracing.pageColor), FlatPicture.tint(most))
     let isColored = page > tint + Thresholds.boneTint
-    let isOther = isDark(most) != isDark(tracing.pageColor) && tint <= page + Thresholds.boneTint
+    let isOther =
+      FlatPicture.isDark(most) != FlatPicture.isDark(tracing.pageColor)
+      && tint <= page + Thresholds.boneTint
     return isColored || isOther ? most : tracing.pageColor
-  }
-
-  private func isDark(_ color: UInt32) -> Bool {
-    FlatPicture.luma(color) < TraceThresholds.Surfaces.darkLuma
   }
 
   /// A color slightly darker than the page and similar cards. On a dark screen, the color is slightly lighter.
@@ -68,7 +66,7 @@ struct TraceSceneBuilder {
         && FlatPicture.tint($0) <= FlatPicture.tint(main) + Thresholds.boneTint
     }
     let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
-    let isDark = main == tracing.pageColor ? tracing.isDark : isDark(main)
+    let isDark = main == tracing.pageColor ? tracing.isDark : FlatPicture.isDark(main)
     let color = (isDark ? sorted.last : sorted.first) ?? main
     let bone = BoneColor.on(RegionViews.color(color), isDark: isDark)
     let levels = [bone.red, bone.green, bone.blue].map { Int(($0 * 255).rounded()) }
