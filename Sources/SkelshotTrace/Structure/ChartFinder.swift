@@ -28,8 +28,7 @@ package struct ChartFinder {
     while isLarger {
       isLarger = false
       sorted.dividers.removeAll { divider in
-        guard abs(divider.box.minX - box.minX) <= Thresholds.ruleEnds * scale,
-          abs(divider.box.maxX - box.maxX) <= Thresholds.ruleEnds * scale,
+        guard divider.box.hasSides(of: box, within: Thresholds.ruleEnds * scale),
           -divider.box.sharedRows(box) <= Thresholds.ruleDistance * scale
         else { return false }
         box = box.union(divider.box)

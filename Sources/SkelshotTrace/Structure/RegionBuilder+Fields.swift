@@ -69,8 +69,7 @@ extension RegionBuilder {
       let line = sorted.dividers[field.divider].box
       let hasTwin = fields.contains { other in
         let twin = sorted.dividers[other.divider].box
-        return other.divider != field.divider && abs(twin.minX - line.minX) <= scale
-          && abs(twin.maxX - line.maxX) <= scale
+        return other.divider != field.divider && twin.hasSides(of: line, within: scale)
           && abs(twin.minY - line.minY) <= Thresholds.underlinePitch * scale
       }
       guard hasTwin else { continue }

@@ -64,8 +64,7 @@ extension RegionBuilder {
         && surfaces.contains { other in
           !other.isMerged
             && FlatPicture.distance(other.color, surface.color) <= Thresholds.pageColor
-            && abs(other.box.minX - box.minX) <= Thresholds.sectionSides * scale
-            && abs(other.box.maxX - box.maxX) <= Thresholds.sectionSides * scale
+            && other.box.hasSides(of: box, within: Thresholds.sectionSides * scale)
             && (-scale...Thresholds.sectionGap * scale).contains(
               max(box.minY - other.box.maxY, other.box.minY - box.maxY))
         },
@@ -151,8 +150,7 @@ extension RegionBuilder {
   private func isUnderlined(_ box: PixelRect) -> Bool {
     let slack = Thresholds.sectionSides * scale
     return sorted.edges.contains {
-      abs($0.minX - box.minX) <= slack && abs($0.maxX - box.maxX) <= slack
-        && abs($0.minY - box.maxY) <= slack
+      $0.hasSides(of: box, within: slack) && abs($0.minY - box.maxY) <= slack
     }
   }
 
@@ -196,7 +194,7 @@ extension RegionBuilder {
     let (low, high) = (min(one.box.height, other.box.height), max(one.box.height, other.box.height))
     return !one.isMerged && one.box != other.box && high.isAtMost(Thresholds.twinFields, of: low)
       && FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
-      && abs(one.box.minX - other.box.minX) <= scale && abs(one.box.maxX - other.box.maxX) <= scale
+      && one.box.hasSides(of: other.box, within: scale)
   }
 
   /// Whether the last signs on two surfaces are at the same place, such as the buttons in the rows of a list.
@@ -243,8 +241,7 @@ extension RegionBuilder {
     }
     func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
       FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
-        && abs(one.box.minX - other.box.minX) <= scale
-        && abs(one.box.maxX - other.box.maxX) <= scale
+        && one.box.hasSides(of: other.box, within: scale)
     }
     let rows = places.filter { place in
       let region = regions[place]

@@ -225,7 +225,7 @@ struct RegionBuilder {
     for place in regions.indices where regions[place].kind == .card {
       for image in regions where image.kind == .image {
         let card = regions[place].box
-        guard abs(image.box.minX - card.minX) <= slack, abs(image.box.maxX - card.maxX) <= slack,
+        guard image.box.hasSides(of: card, within: slack),
           abs(image.box.maxY - card.minY) <= slack || abs(image.box.minY - card.maxY) <= slack,
           card.width.isUnder(Thresholds.edgeToEdge, of: picture.size.width)
         else { continue }

@@ -91,8 +91,7 @@ extension RepetitionFinder {
     let slack = Thresholds.slack * scale
     let cards = row.filter { regions[$0].kind == .card }.map { regions[$0].box }
     return zip(cards, cards.dropFirst()).contains {
-      abs($0.minX - $1.minX) <= slack && abs($0.maxX - $1.maxX) <= slack
-        && $0.sharedRows($1) <= 0
+      $0.hasSides(of: $1, within: slack) && $0.sharedRows($1) <= 0
     }
   }
 

@@ -329,8 +329,7 @@ extension RepetitionFinder {
       && regions.count(where: { region in
         let card = regions[rows[0].items[0]].box
         return region.kind == .card && region.parent == parent
-          && abs(region.box.minX - card.minX) <= Thresholds.slack * scale
-          && abs(region.box.maxX - card.maxX) <= Thresholds.slack * scale
+          && region.box.hasSides(of: card, within: Thresholds.slack * scale)
       }) == 2
     guard rows.count >= Thresholds.rows || arePair,
       rows.count(where: { hasShelf($0.items, regions) }) * 2 <= rows.count

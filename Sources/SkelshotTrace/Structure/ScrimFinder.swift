@@ -57,8 +57,7 @@ struct ScrimFinder {
       let next = surfaces.first {
         let other = $0.box
         return !$0.isMerged && !panel.contains(other)
-          && abs(other.minX - panel.minX) <= Thresholds.sides * scale
-          && abs(other.maxX - panel.maxX) <= Thresholds.sides * scale
+          && other.hasSides(of: panel, within: Thresholds.sides * scale)
           && (-scale...scale).contains(max(panel.minY - other.maxY, other.minY - panel.maxY))
       }
       guard let next else { break }

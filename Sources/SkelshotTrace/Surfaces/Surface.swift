@@ -198,4 +198,9 @@ extension PixelRect {
   package func sharedColumns(_ other: PixelRect) -> Int {
     min(maxX, other.maxX) - max(minX, other.minX)
   }
+
+  /// Whether the left and right sides differ by at most `slack` pixels, as those of rows of a list.
+  func hasSides(of other: PixelRect, within slack: Int) -> Bool {
+    abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
+  }
 }
