@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  @Test func `a WebP stores the same colors as a PNG`() throws {
+  /// cwebp and webpinfo are in the same package.
+  @Test(.needs(.webpinfo)) func `a WebP stores the same colors as a PNG`() throws {
     try withTool { tool in
       let colors = ["10203001", "ff0000ff", "00000000", "f0808010"]
       try png("one.png", 2, 2, colors, tool)
