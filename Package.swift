@@ -165,7 +165,7 @@ let tests: [Target] = [
     dependencies: [
       "Skelshot", "SkelshotTrace", "SkelshotModel", "SkelshotRaster",
       "SkelshotPrimitives", "TestSupport",
-    ], exclude: ["Fixtures"], swiftSettings: settings),
+    ], exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: unoptimized),
