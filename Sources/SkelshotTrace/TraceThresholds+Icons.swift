@@ -251,7 +251,8 @@ extension TraceThresholds {
     /// The minimum diameter of a disc or ring with a round bone.
     static let disc = 28
     /// Unit vectors in sixteen directions, in thousandths.
-    static let directions = [(1, 1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
+    static let directions: [(x: Int, y: Int)] = [(1, 1), (-1, 1), (1, -1), (-1, -1)].flatMap {
+      (x: Int, y: Int) -> [(x: Int, y: Int)] in
       [(981, 195), (831, 556), (556, 831), (195, 981)].map { (x: x * $0, y: y * $1) }
     }
     /// The distance from the middle at which the search for a disc's ink starts, and the minimum distance of the ink,

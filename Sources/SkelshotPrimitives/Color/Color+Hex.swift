@@ -11,7 +11,8 @@ extension Color {
     case 3, 4: channels = values.map { Double($0 * 17) / 255 }
     case 6, 8:
       channels = stride(from: 0, to: values.count, by: 2).map {
-        Double(values[$0] << 4 | values[$0 + 1]) / 255
+        let byte: UInt8 = values[$0] << 4 | values[$0 + 1]
+        return Double(byte) / 255
       }
     default: return nil
     }

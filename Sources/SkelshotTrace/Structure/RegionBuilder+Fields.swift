@@ -101,9 +101,9 @@ extension RegionBuilder {
       abs(texts[text].box.minX - line.minX) <= Thresholds.underlineEdge * scale
     else { return nil }
     let box = texts[text].box
-    let above =
-      (inside.filter { $0 != text }.map { texts[$0].box } + sorted.dividers.map(\.box))
-      .filter { $0.sharedColumns(line) > 0 && $0.maxY <= box.minY }.map(\.maxY).max() ?? 0
+    let others = inside.filter { $0 != text }.map { texts[$0].box } + sorted.dividers.map(\.box)
+    let ends = others.filter { $0.sharedColumns(line) > 0 }.map(\.maxY)
+    let above = ends.filter { $0 <= box.minY }.max() ?? 0
     return (box.minY - above).isAtLeast(Thresholds.underlineAbove, of: line.minY - box.maxY)
       ? text : nil
   }
