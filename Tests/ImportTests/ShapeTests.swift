@@ -120,17 +120,17 @@ import Testing
     #expect(path.text == outline)
   }
 
-  /// Each argument is an element, and the part of its frame that it covers.
-  @Test(arguments: [
-    ("<ellipse cx=\"50\" cy=\"20\" rx=\"30\" ry=\"10\"/>", Double.pi / 4),
+  /// Elements, and the part of the frame that each one covers. The type speeds up compiling.
+  private static let ellipses: [(element: String, part: Double)] = [
+    ("<ellipse cx=\"50\" cy=\"20\" rx=\"30\" ry=\"10\"/>", .pi / 4),
     (
       "<rect x=\"20\" y=\"10\" width=\"60\" height=\"20\" rx=\"15\" ry=\"5\"/>",
-      1 - (4 - Double.pi) * 75 / 1200
+      1 - (4 - .pi) * 75 / 1200
     ),
-    (
-      "<rect x=\"20\" y=\"10\" width=\"60\" height=\"20\" rx=\"99\"/>", Double.pi / 4
-    ),
-  ])
+    ("<rect x=\"20\" y=\"10\" width=\"60\" height=\"20\" rx=\"99\"/>", .pi / 4),
+  ]
+
+  @Test(arguments: ellipses)
   func `elliptical corners are drawn exactly`(_ shape: String, _ part: Double) throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(shape, attributes: "backgroundColor=\"#000\" animate={false}"))

@@ -79,8 +79,10 @@ import Testing
         size: PixelSize(width: width, height: 7), validPixels: Array(pixels[..<(7 * width)]))
       var whole = try Pixmap(size: PixelSize(width: width, height: classes.count))
       RowExpansion(distinctRows, width: width, kernels: kernels).expand(deduplicated, into: &whole)
-      #expect(
-        whole.pixels == distinctRows.places.flatMap { pixels[($0 * width)..<(($0 + 1) * width)] })
+      let expected = distinctRows.places.flatMap { place in
+        pixels[place * width..<(place + 1) * width]
+      }
+      #expect(whole.pixels == expected)
     }
   }
 

@@ -248,9 +248,9 @@ import Testing
 
   /// A heading and three pictures repeat at an even distance.
   @Test func `headings above pictures are not rows`() {
-    let regions = [100, 300, 500].flatMap { y in
-      [region(.text, 20, y, 140, 16), region(.icon, 350, y, 10, 16)]
-        + (0..<3).map { region(.image, 20 + 120 * $0, y + 40, 100, 100) }
+    let regions = [100, 300, 500].flatMap { (y: Int) -> [TracedRegion] in
+      let pictures = (0..<3).map { region(.image, 20 + 120 * $0, y + 40, 100, 100) }
+      return [region(.text, 20, y, 140, 16), region(.icon, 350, y, 10, 16)] + pictures
     }
     let found = RepetitionFinder(scale: 1).find(in: regions)
     #expect(found.map(\.columns) == [3, 3, 3])
