@@ -67,6 +67,25 @@ import Testing
     #expect(try kinds(210).first == .field)
   }
 
+  /// Only the second and the third text have the contrast of a selected row.
+  @Test func `surfaces that end with the same sign are all rows`() throws {
+    func kinds(sign: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing(390, 844, 40)
+      for (row, letters) in [9, 13, 5, 8, 10].enumerated() {
+        let y = 120 + 66 * row
+        drawing.card(PixelRect(at: 10, y, 370, 48), radius: 24, 90)
+        drawing.fill(30, y + 16, 16, 16, 250)
+        drawing.word(
+          letters, x: 80, y: y + 18, height: 11, stroke: 2, pitch: 9,
+          [1, 2].contains(row) ? 250 : 180)
+        drawing.fill(340 + sign * row, y + 17, 14, 14, 250)
+      }
+      return try drawing.traced().regions.map(\.kind).filter { $0 == .card || $0 == .field }
+    }
+    #expect(try kinds(sign: 0) == [.card, .card, .card, .card, .card])
+    #expect(try kinds(sign: -20).contains(.field))
+  }
+
   @Test func `a drawing with holes and no words is one picture`() throws {
     var drawing = Drawing.phone()
     drawing.card(PixelRect(at: 160, 150, 50, 66), radius: 12, 90)

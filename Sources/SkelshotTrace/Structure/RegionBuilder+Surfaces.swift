@@ -174,7 +174,7 @@ extension RegionBuilder {
       line.contrast >= Thresholds.rowContrast
     else { return false }
     let reach = Thresholds.rowReach * scale
-    let twins = surfaces.filter { isTwin($0, of: surface) && !haveEqualSigns($0, surface) }
+    let twins = surfaces.filter { isTwin($0, of: surface) && !haveEqualSigns($0.box, surface.box) }
       .map(\.box)
     let alike = texts.filter { text in
       guard let other = text.first, !surface.box.contains(other.box),
@@ -195,15 +195,6 @@ extension RegionBuilder {
     return !one.isMerged && one.box != other.box && high.isAtMost(Thresholds.twinFields, of: low)
       && FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
       && one.box.hasSides(of: other.box, within: scale)
-  }
-
-  /// Whether the last signs on two surfaces are at the same place, such as the buttons in the rows of a list.
-  private func haveEqualSigns(_ one: Surface, _ other: Surface) -> Bool {
-    func last(_ surface: Surface) -> Int? {
-      icons.map(\.box).filter { surface.box.contains($0) }.map(\.maxX).max()
-    }
-    guard let end = last(one), let otherEnd = last(other) else { return false }
-    return abs(end - otherEnd) <= Thresholds.rowEdge * scale
   }
 
   /// Whether a text is between two boxes, one of which is above the other, such as the label of a field.
@@ -229,119 +220,5 @@ extension RegionBuilder {
   private func isUnseen(_ color: UInt32, behind surface: Surface) -> Bool {
     guard let parent = surface.parent else { return false }
     return FlatPicture.distance(color, surfaces[parent].color) <= Thresholds.unseen
-  }
-
-  /// Turns buttons and fields into cards if a card of the same width and color is above or below them. Such cards are
-  /// the rows of a list, also if some of them have only one text. Cards of the same height can be anywhere in the
-  /// column if there are as many of them as controls.
-  mutating func turnRowsIntoCards() {
-    let places = regions.indices.filter {
-      [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
-        && !isLabeledField(regions[$0])
-    }
-    func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
-      FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
-        && one.box.hasSides(of: other.box, within: scale)
-    }
-    let rows = places.filter { place in
-      let region = regions[place]
-      let column = regions.filter { isInColumn($0, region) }
-      let isBesideHigher = column.contains {
-        $0.kind == .card && $0.box.height > region.box.height + scale
-          && (0...Thresholds.rowCardGap * scale).contains(
-            max($0.box.minY - region.box.maxY, region.box.minY - $0.box.maxY))
-      }
-      let twins = column.filter { abs($0.box.height - region.box.height) <= scale }
-      return isBesideHigher || twins.count(where: { $0.kind == .card }) * 2 >= twins.count
-    }
-    for place in rows { turnIntoCard(place, .card) }
-    // A field with a label is one bone, also if it has signs.
-    let fields = regions.filter(isLabeledField).map(\.box)
-    regions.removeAll { region in
-      region.kind == .image && fields.contains { $0.contains(region.box) }
-    }
-  }
-
-  /// Whether a region is a field with a label above its value.
-  private func isLabeledField(_ region: TracedRegion) -> Bool {
-    guard region.kind == .field else { return false }
-    let lines = texts.joined().filter {
-      region.box.contains($0.box) && $0.box.width >= 2 * $0.box.height
-    }
-    return lines.contains { label in
-      lines.contains {
-        $0.box.minY >= label.box.maxY
-          && abs($0.box.minX - label.box.minX) <= Thresholds.rowEdge * scale
-      }
-    }
-  }
-
-  /// Turns a control into a card, so that the card's texts and icons become regions.
-  private mutating func turnIntoCard(_ place: Int, _ rule: TraceRule) {
-    let box = regions[place].box
-    regions[place].kind = .card
-    regions[place].rule = rule
-    for text in texts.indices where box.contains(texts[text].box) { usedTexts.remove(text) }
-    for icon in icons.indices where box.contains(icons[icon].box) { usedIcons.remove(icon) }
-  }
-
-  /// Turns one-line surfaces into message cards if they are aligned with similar multi-line cards.
-  ///
-  /// Three or more one-line surfaces also become cards if none of them are side by side and their widths differ.
-  mutating func turnBubblesIntoCards() {
-    let places = regions.indices.filter {
-      regions[$0].kind == .button && regions[$0].box.height <= Thresholds.bubbleHeight * scale
-    }
-    let all = regions.filter {
-      $0.kind == .card && $0.box.width.isUnder(Thresholds.edgeToEdge, of: picture.size.width)
-    }
-    let cards = all.filter {
-      $0.box.width.isAtMost(Thresholds.bubbleWidth, of: picture.size.width)
-    }
-    func isAlone(_ place: Int) -> Bool {
-      !places.contains {
-        $0 != place
-          && regions[$0].box.sharedRows(regions[place].box)
-            > Thresholds.bubbleSharedRows * scale
-      }
-    }
-    // A chip in a card is part of the card's contents, unlike a message on the page.
-    func isChip(_ place: Int) -> Bool {
-      all.contains {
-        $0.box.contains(regions[place].box)
-          && $0.box.area > Thresholds.chipCard * regions[place].box.area
-      }
-    }
-    // A message contains text and no icon.
-    func isMessage(_ place: Int) -> Bool {
-      let box = regions[place].box
-      return !icons.contains { box.contains($0.box) } && texts.contains { box.contains($0.box) }
-    }
-    let alone = places.filter { isAlone($0) && !isChip($0) && isMessage($0) }
-    // The messages of one person have the same color, height and edge, but different widths.
-    let column = alone.filter { place in
-      let region = regions[place]
-      return alone.contains { other in
-        let twin = regions[other]
-        return other != place
-          && FlatPicture.distance(twin.color, region.color) <= Thresholds.bubbleColor
-          && abs(twin.box.height - region.box.height) <= Thresholds.bubbleEdge * scale
-          && (abs(twin.box.minX - region.box.minX) <= Thresholds.bubbleEdge * scale
-            || abs(twin.box.maxX - region.box.maxX) <= Thresholds.bubbleEdge * scale)
-      }
-    }
-    let widths = Set(column.map { regions[$0].box.width / (Thresholds.bubbleWidthStep * scale) })
-    let isColumn =
-      column.count >= Thresholds.bubbles
-      && widths.count.isOver(Thresholds.bubbleWidths, of: column.count)
-    for place in alone {
-      let region = regions[place]
-      let isLikeCard = cards.contains {
-        FlatPicture.distance($0.color, region.color) <= Thresholds.bubbleColor
-          && (abs($0.box.minX - region.box.minX) <= Thresholds.bubbleEdge * scale
-            || abs($0.box.maxX - region.box.maxX) <= Thresholds.bubbleEdge * scale)
-      }
-      if isColumn && column.contains(place) || isLikeCard { turnIntoCard(place, .message) }
-    }
   }
 }
