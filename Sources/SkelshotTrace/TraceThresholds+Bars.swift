@@ -22,6 +22,8 @@ extension TraceThresholds {
     static let tabsLine = 8
     /// The minimum number of tabs.
     static let tabs = 3
+    /// The number of Android's navigation buttons, with or without the accessibility button.
+    static let buttons = 3...4
     /// The maximum distance between a row of a list and the row above it. A list's last row is not a tab bar.
     static let rowAbove = 8
     /// The maximum distance between the tops of two rows of a grid. A grid's last row is not a tab bar.

@@ -53,14 +53,16 @@ import Testing
     #expect(regions.first?.box == digit)
   }
 
-  @Test func `a tab bar above Android's navigation buttons stays`() throws {
+  /// The fourth button opens the accessibility menu.
+  @Test(arguments: [3, 4])
+  func `a tab bar above Android's navigation buttons stays`(buttons: Int) throws {
     var drawing = Drawing.phone()
     drawing.fill(0, 732, 390, 64, 225)
     for tab in 0..<5 {
       for bar in 0..<3 { drawing.fill(32 + 75 * tab, 756 + 6 * bar, 18, 2, 60) }
     }
     drawing.fill(0, 796, 390, 48, 0)
-    for button in 0..<3 { drawing.fill(70 + 115 * button, 812, 16, 16, 255) }
+    for button in 0..<buttons { drawing.fill(70 + 345 / buttons * button, 812, 16, 16, 255) }
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
     #expect(bars.contains(PixelRect(at: 0, 732, 390, 64)))
     #expect(bars.contains(PixelRect(at: 0, 796, 390, 48)))

@@ -152,18 +152,32 @@ struct RegionViews {
 
   /// Whether a region below a list reaches the bottom of the container, and so may be a row that is cut off.
   ///
+  /// Such a card begins where a card in the complete rows does. A button does, too, unless it is wider than the rows.
+  ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.
-  ///   - rows: The box of the list's complete rows.
-  ///   - pitch: The distance between two rows in pixels.
-  ///   - parent: The container's region, or nil for the page.
-  func reaches(_ limit: Int, below rows: PixelRect, pitch: Double, in parent: Int?) -> Bool {
-    places(in: parent).contains { place in
+  ///   - list: The list, whose cells are the complete rows.
+  func reaches(_ limit: Int, below list: TracedRepetition) -> Bool {
+    let rows = list.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let items = list.regions.joined().map { tracing.regions[$0] }
+    let slack = TraceThresholds.Rows.edge * tracing.scale
+    func isAnyRow(_ region: TracedRegion) -> Bool {
+      switch region.kind {
+      case .card: false
+      case .button: region.box.minX <= rows.minX && region.box.maxX >= rows.maxX
+      default: true
+      }
+    }
+    return places(in: list.parent).contains { place in
       let region = tracing.regions[place]
       return region.kind != .bar && region.kind != .divider && region.box.minY >= rows.maxY
-        && Double(region.box.minY) < Double(rows.maxY) + pitch
+        && Double(region.box.minY) < Double(rows.maxY) + list.pitch
         && region.box.sharedColumns(rows) > 0
         && region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
+        && (isAnyRow(region)
+          || items.contains {
+            $0.kind == region.kind && abs($0.box.minX - region.box.minX) <= slack
+          })
     }
   }
 

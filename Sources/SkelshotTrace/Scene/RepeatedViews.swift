@@ -50,7 +50,7 @@ struct RepeatedViews {
     // If the row after the last cell is cut off, the table extends to the bottom of its container.
     let isCut =
       !repetition.endsWithLastCell
-      && views.reaches(limit, below: all, pitch: repetition.pitch, in: repetition.parent)
+      && views.reaches(limit, below: repetition)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
     frame.height = ((bottom - top) * 2).rounded(.up) / 2

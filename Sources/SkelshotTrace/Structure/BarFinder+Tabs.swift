@@ -36,7 +36,7 @@ extension BarFinder {
 
   /// Whether a row has as many boxes as Android has navigation buttons, and no box is too large for a button.
   private func areButtons(_ row: [PixelRect]) -> Bool {
-    row.count == Thresholds.tabs
+    Thresholds.buttons.contains(row.count)
       && row.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
   }
 
@@ -93,7 +93,7 @@ extension BarFinder {
         && $0.maxY <= top
     }
     let cut = regions.filter {
-      [.image, .text].contains($0.kind) && $0.box.maxY <= top
+      [.image, .text, .button, .field].contains($0.kind) && $0.box.maxY <= top
         && $0.box.minY >= low - Thresholds.cut * scale
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
     }.map(\.box.maxY).max()
@@ -183,7 +183,9 @@ extension BarFinder {
     let row = regions.filter {
       [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
     }.map(\.box)
-    guard areButtons(row), isEven(row), let top = row.map(\.minY).min() else { return nil }
+    guard row.count == Thresholds.tabs, areButtons(row), isEven(row),
+      let top = row.map(\.minY).min()
+    else { return nil }
     return max(low, top - Thresholds.buttonsMargin * scale)
   }
 

@@ -31,6 +31,13 @@ import Testing
     #expect(regions.first?.box == PixelRect(at: 0, 780, 390, 64))
   }
 
+  @Test func `a tab bar begins below the slider above it`() {
+    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
+    var regions = [region(.text, 16, 752, 40, 10), region(.button, 70, 744, 250, 28)] + icons
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first { $0.kind == .bar }?.box == PixelRect(at: 0, 772, 390, 72))
+  }
+
   @Test func `a tab bar begins at its divider`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 790, 24, 24) }
     var regions = [region(.divider, 0, 776, 390, 1)] + icons
