@@ -68,6 +68,9 @@ public struct TracedRepetition: Sendable, Hashable {
   /// Whether the list ends with its last cell, even if a part of another row is below it.
   package var endsWithLastCell = false
 
+  /// The box around all cells in pixels.
+  var box: PixelRect { cells.reduce(PixelRect.empty) { $0.union($1) } }
+
   /// The top of a row in pixels.
   func top(ofRow row: Int) -> Double {
     heights.isEmpty

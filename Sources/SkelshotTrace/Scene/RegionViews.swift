@@ -158,7 +158,7 @@ struct RegionViews {
   ///   - limit: The pixel row at which the container ends.
   ///   - list: The list, whose cells are the complete rows.
   func reaches(_ limit: Int, below list: TracedRepetition) -> Bool {
-    let rows = list.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let rows = list.box
     let items = list.regions.joined().map { tracing.regions[$0] }
     let slack = TraceThresholds.Rows.edge * tracing.scale
     func isAnyRow(_ region: TracedRegion) -> Bool {

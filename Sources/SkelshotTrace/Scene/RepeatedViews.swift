@@ -42,15 +42,13 @@ struct RepeatedViews {
 
   /// The frame of the list on the page, in points. `limit` is the pixel row at which the container ends.
   func frame(limit: Int) -> Rect {
-    let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let all = repetition.box
     var frame = views.frame(all)
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
     // If the row after the last cell is cut off, the table extends to the bottom of its container.
-    let isCut =
-      !repetition.endsWithLastCell
-      && views.reaches(limit, below: repetition)
+    let isCut = !repetition.endsWithLastCell && views.reaches(limit, below: repetition)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
     frame.height = ((bottom - top) * 2).rounded(.up) / 2
@@ -62,7 +60,7 @@ struct RepeatedViews {
   private static func sides(
     of repetition: TracedRepetition, _ views: RegionViews
   ) -> ClosedRange<Double> {
-    let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let all = repetition.box
     let rows = views.frame(all)
     let regions = views.tracing.regions
     // If a cell contains only a picture, the cell itself is the bone, so the cell is not extended.

@@ -183,7 +183,7 @@ extension BarFinder {
     let row = regions.filter {
       [.icon, .image, .button, .text].contains($0.kind) && $0.box.minY >= low
     }.map(\.box)
-    guard row.count == Thresholds.tabs, areButtons(row), isEven(row),
+    guard row.count == Thresholds.buttons.lowerBound, areButtons(row), isEven(row),
       let top = row.map(\.minY).min()
     else { return nil }
     return max(low, top - Thresholds.buttonsMargin * scale)

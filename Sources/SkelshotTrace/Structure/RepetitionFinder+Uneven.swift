@@ -32,9 +32,7 @@ extension RepetitionFinder {
     var columns: [[Int]] = []
     for item in items where regions[item].kind == .card {
       if let place = columns.firstIndex(where: {
-        let box = regions[$0[0]].box
-        return abs(box.minX - regions[item].box.minX) <= slack
-          && abs(box.maxX - regions[item].box.maxX) <= slack
+        regions[$0[0]].box.hasSides(of: regions[item].box, within: slack)
       }) {
         columns[place].append(item)
       } else {

@@ -199,7 +199,7 @@ extension PixelRect {
     min(maxX, other.maxX) - max(minX, other.minX)
   }
 
-  /// Whether the left and right sides differ by at most `slack` pixels, as those of rows of a list.
+  /// Whether the left sides, and also the right sides, are at most `slack` pixels apart, as in the rows of a list.
   func hasSides(of other: PixelRect, within slack: Int) -> Bool {
     abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
   }
