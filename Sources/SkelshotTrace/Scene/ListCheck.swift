@@ -121,8 +121,7 @@ struct ListCheck {
 
   /// Whether a grid draws all bones between its first and last cell, also at the end of its last row.
   private func coversAll(in repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
-    let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
-    let frame = views.frame(cells)
+    let frame = views.frame(repetition.box)
     let mask = BoneMask(listed.bones.list.map(\.rect.grownBySlack), in: frame)
     return loose.list.map { $0.rect.intersection(frame) }.allSatisfy { bone in
       bone.isEmpty
@@ -132,8 +131,7 @@ struct ListCheck {
 
   /// Whether each bone that the list draws below its cells is near a bone of the screen without lists.
   private func addsNothing(below repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
-    let cells = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
-    let frame = views.frame(cells)
+    let frame = views.frame(repetition.box)
     return listed.bones.list.allSatisfy { bone in
       guard bone.rect.y >= frame.maxY, bone.rect.x >= frame.x, bone.rect.maxX <= frame.maxX else {
         return true

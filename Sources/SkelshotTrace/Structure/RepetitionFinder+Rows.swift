@@ -33,7 +33,7 @@ extension RepetitionFinder {
     _ rows: TracedRepetition, of column: [Int], _ bands: RowBands, _ regions: [TracedRegion]
   ) -> Bool {
     let used = Set(rows.regions.joined())
-    let box = rows.cells.reduce(PixelRect.empty) { $0.union($1) }
+    let box = rows.box
     let reach = Int(rows.pitch * Thresholds.textReach)
     let others = column.count {
       !used.contains($0) && -regions[$0].box.sharedRows(box) <= reach
