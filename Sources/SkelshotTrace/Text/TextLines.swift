@@ -106,27 +106,35 @@ package struct TextLines {
     for (place, line) in lines.enumerated() {
       for number in (line.box.minY / band)...(line.box.maxY / band) { bands[number].append(place) }
     }
+    // Photographs with much detail have thousands of marks with thousands of neighbors.
+    let letters = lines.map { (box: $0.box, surface: $0.surface, height: $0.letterHeight) }
     var result = lines
     var isGone = [Bool](repeating: false, count: lines.count)
-    for (place, mark) in lines.enumerated() where mark.count <= Thresholds.markParts {
+    for (place, mark) in letters.enumerated() where lines[place].count <= Thresholds.markParts {
+      let isPart = lines[place].count == 1
       var seen = 0
-      for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place
-      {
-        let line = lines[place2]
+      for place2 in [mark.box.minY / band, mark.box.maxY / band].lazy.flatMap({ bands[$0] })
+      where place2 != place {
+        let line = letters[place2]
         seen += 1
         if seen > Thresholds.mostNeighbors { break }
-        let gap = -mark.box.sharedRows(line.box)
         guard !isGone[place2], line.surface == mark.surface,
+          mark.box.minX >= line.box.minX - Thresholds.markSides * scale
+        else { continue }
+        let gap = -mark.box.sharedRows(line.box)
+        let isNarrow = isPart && mark.box.width * 2 <= line.height
+        // A comma or a period belongs to the word before it.
+        let reach = Thresholds.markSides * scale + (isNarrow ? mark.box.width : 0)
+        let isComma = isNarrow && isComma(mark.box, of: line.box)
+        guard
           mark.box.height.isAtMost(
-            isComma(mark, of: line) ? Thresholds.comma : Thresholds.mark, of: line.letterHeight),
-          gap.isAtMost(Thresholds.mark, of: line.letterHeight),
-          mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
-          mark.box.maxX <= line.box.maxX + markReach(mark, of: line)
+            isComma ? Thresholds.comma : Thresholds.mark, of: line.height),
+          gap.isAtMost(Thresholds.mark, of: line.height), mark.box.maxX <= line.box.maxX + reach
         else { continue }
         result[place2].endsWithMark = mark.box.maxX > result[place2].box.maxX
         // Only the box grows, since a mark's height is not a letter height.
         result[place2].box = result[place2].box.union(mark.box)
-        result[place2].members += mark.members
+        result[place2].members += lines[place].members
         isGone[place] = true
         break
       }
@@ -151,17 +159,9 @@ package struct TextLines {
     return result.indices.filter { !isGone[$0] }.map { result[$0] }
   }
 
-  /// How far a mark can extend beyond the end of its line, so that a comma or a period belongs to the word before it.
-  private func markReach(_ mark: TextLine, of line: TextLine) -> Int {
-    let isNarrow = mark.count == 1 && mark.box.width * 2 <= line.letterHeight
-    return Thresholds.markSides * scale + (isNarrow ? mark.box.width : 0)
-  }
-
-  /// Whether a part begins in the lower half of a line's letters and ends below them.
-  private func isComma(_ mark: TextLine, of line: TextLine) -> Bool {
-    mark.count == 1 && mark.box.width * 2 <= line.letterHeight
-      && mark.box.minY * 2 >= line.box.minY + line.box.maxY && mark.box.minY < line.box.maxY
-      && mark.box.maxY > line.box.maxY
+  /// Whether a narrow part begins in the lower half of a line's letters and ends below them.
+  private func isComma(_ mark: PixelRect, of line: PixelRect) -> Bool {
+    mark.minY * 2 >= line.minY + line.maxY && mark.minY < line.maxY && mark.maxY > line.maxY
   }
 
   /// Joins two words and the dot between them, such as an artist and a number of songs. A dot is farther from the words
