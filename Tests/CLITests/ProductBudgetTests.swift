@@ -203,7 +203,7 @@ import Testing
     let run = try MeasuredRun("exec $0 \(command)", tool)
     let seconds = writesManyFiles ? run.seconds - run.systemSeconds : run.seconds
     #expect(run.kilobytes < 500_000, "\(command): \(run.kilobytes) kB")
-    #expect(seconds < 12, "\(command): \(seconds) s")
+    #expect(seconds < 6, "\(command): \(seconds) s")
     #expect(run.result.status == (refusal == nil ? 0 : 2), "\(command): \(run.result.error)")
     if let refusal { #expect(run.result.error.contains(refusal), "\(run.result.error)") }
   }
