@@ -13,8 +13,10 @@ import Testing
   }
 
   /// Draws rows with a picture, a title and a subtitle. The texts of the rows in `shifted` are 7 pixels lower.
-  private static func rows(_ count: Int, shifted: Set<Int> = []) -> Drawing {
-    var drawing = Drawing(390, 844)
+  private static func rows(
+    _ count: Int, shifted: Set<Int> = [], in screen: Drawing = Drawing(390, 844)
+  ) -> Drawing {
+    var drawing = screen
     for row in 0..<count {
       let (y, shift) = (60 + 110 * row, shifted.contains(row) ? 7 : 0)
       drawing.fill(20, y, 60, 60) { Drawing.noise($0, $1) }
@@ -44,6 +46,18 @@ import Testing
     let (_, scene) = try Self.scene(drawing)
     let table = try #require(scene.views.first { $0.type == "tableView" })
     #expect(table.placement.frame?.maxX == 370)
+  }
+
+  @Test func `a table ends above a player that resembles its next row`() throws {
+    var drawing = Self.rows(6, in: Drawing(390, 820))
+    drawing.fill(0, 700, 390, 120, 225)
+    drawing.fill(24, 724, 48, 48) { Drawing.noise($0, $1) }
+    drawing.word(12, x: 100, y: 724, height: 12, stroke: 2, pitch: 10, 20)
+    drawing.word(15, x: 100, y: 752, height: 10, stroke: 2, pitch: 9, 90)
+    let (_, scene) = try Self.scene(drawing)
+    #expect(scene.views.map(\.type) == ["tableView", "view"])
+    #expect(scene.views.map { $0.placement.frame?.y } == [60, 700])
+    #expect(scene.views.first?.placement.frame?.maxY == 670)
   }
 
   @Test func `unlike rows between equal rows have a template of their own`() throws {
