@@ -26,10 +26,19 @@ let unoptimized =
 /// swift-docc-plugin, which reads only the symbols that a target declares itself.
 let isDocumented = Context.environment["SPI_BUILDER"] != nil
 
+/// Returns the traits that enable what a trait adds. `CommandLine` adds everything, but does not enable other traits:
+/// SwiftPM passes the names of enabled traits in random order, and compiles all targets again if the order changes.
+func including(_ trait: String) -> Set<String> { [trait, "CommandLine"] }
+
+/// The settings for the targets that check which optional parts are compiled.
+let optional: [SwiftSetting] =
+  settings
+  + ["Goldens", "Imports"].map { .define($0, .when(traits: including($0))) }
+
 /// The settings for Skelshot. While the compiler compiles a target, it can also write the symbols that the target
 /// re-exports. The documentation tool reads all symbols in the catalog.
 let documented =
-  settings
+  optional
   + (isDocumented
     ? [
       .unsafeFlags([
@@ -261,8 +270,8 @@ let package = Package(
     .trait(
       name: "CommandLine",
       description:
-        "The commands skelshot and skelshot-watch. Without it swift-argument-parser and swift-nio are not fetched.",
-      enabledTraits: ["Goldens", "Imports"]),
+        "The commands skelshot and skelshot-watch, and what the other traits add. Without it swift-argument-parser and "
+        + "swift-nio are not fetched."),
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
@@ -447,8 +456,8 @@ let package = Package(
       ]
         + targets(
           "SkelshotBrowser", "SkelshotImport", "SkelshotPrograms", "SkelshotTrace",
-          traits: ["Imports"]),
-      swiftSettings: settings),
+          traits: including("Imports")),
+      swiftSettings: optional),
     // Writes scenes as picture files: films, budgets and batches.
     .target(
       name: "SkelshotOutput",
@@ -487,9 +496,9 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
         "SkelshotWork",
       ]
-        + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
         + targets(
-          "SkelshotImport", "SkelshotTrace", traits: ["Imports"])
+          "SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: including("Goldens"))
+        + targets("SkelshotImport", "SkelshotTrace", traits: including("Imports"))
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: documented),
     // UIKit's and SkeletonView's names, for code that imports them.
