@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests inputs that combine two limits. skelshot must draw or reject them within the documented memory and time.
-@Suite(.serialized) struct ProductBudgetTests {
+@Suite struct ProductBudgetTests {
   /// An input that reaches or exceeds two limits.
   struct Product: Sendable, CustomTestStringConvertible {
     var testDescription: String
