@@ -60,6 +60,36 @@ import Testing
     #expect(scene.views.first?.placement.frame?.maxY == 670)
   }
 
+  /// Between the first four rows and the last two are two rows with switches, which have no counterpart in the list.
+  @Test func `a table ends above rows that it does not draw`() throws {
+    var drawing = Drawing(390, 844)
+    var y = 60
+    func addRow(_ row: Int, hasSubtitle: Bool) {
+      drawing.fill(20, y, 24, 24) { Drawing.noise($0, $1) }
+      drawing.word(12 + row, x: 80, y: y, height: 11, stroke: 2, pitch: 10, 20)
+      if hasSubtitle {
+        drawing.word(16 - row, x: 80, y: y + 22, height: 9, stroke: 2, pitch: 9, 90)
+      }
+      y += hasSubtitle ? 70 : 50
+    }
+    for (row, hasSubtitle) in [true, false, true, true].enumerated() {
+      addRow(row, hasSubtitle: hasSubtitle)
+    }
+    for _ in 0..<2 {
+      drawing.card(PixelRect(at: 16, y, 40, 24), radius: 12, 120)
+      drawing.card(PixelRect(at: 18, y + 2, 20, 20), radius: 10, 250)
+      drawing.word(9, x: 80, y: y, height: 11, stroke: 2, pitch: 10, 20)
+      drawing.word(13, x: 80, y: y + 24, height: 9, stroke: 2, pitch: 9, 90)
+      y += 80
+    }
+    addRow(0, hasSubtitle: false)
+    addRow(1, hasSubtitle: true)
+    let (trace, scene) = try Self.scene(drawing)
+    #expect(trace.repetitions.map(\.cells.count) == [4])
+    let switches = try Self.bones(scene).filter { $0.width == 40 && $0.x == 16 }
+    #expect(switches.map(\.y) == [320, 400])
+  }
+
   @Test func `unlike rows between equal rows have a template of their own`() throws {
     let (trace, scene) = try Self.scene(Self.rows(7, shifted: [2, 4]))
     #expect(trace.repetitions.map(\.cells.count) == [7])

@@ -27,7 +27,7 @@ struct ListCheck {
 
   /// Returns the repetitions to keep, without cells that are cut off.
   mutating func kept(_ repetitions: [TracedRepetition]) -> [TracedRepetition] {
-    let forms = repetitions.map { best($0) }
+    let forms = repetitions.flatMap { opened($0) }.map { best($0) }
     // A list that fails alone would also spoil the lists inside its cells.
     var candidates = forms.compactMap { cut($0.form, $0.agrees, $0.listed) }
     // Removing cells changes the template, so the remaining cells are checked again.
@@ -48,6 +48,25 @@ struct ListCheck {
   /// The scene with some repetitions, without names, or nil if it was not laid out lately.
   func scene(with repetitions: [TracedRepetition]) -> Scene? {
     layouts.last { $0.repetitions == repetitions }?.scene
+  }
+
+  /// Returns the runs of rows between which the list hides no bones, because only the list is drawn where its frame is.
+  private mutating func opened(_ repetition: TracedRepetition) -> [TracedRepetition] {
+    guard repetition.columns == 1 else { return [repetition] }
+    let frame = views.frame(repetition.box)
+    let rows = repetition.cells.map { views.frame($0) }
+    let gaps = zip(rows, rows.dropFirst()).map { above, below in
+      let gap = Rect(
+        x: frame.x, y: above.maxY, width: frame.width, height: max(0, below.y - above.maxY))
+      return loose.touching(gap).map(\.rect).filter { RegionViews.covers(gap, $0) }
+    }
+    guard gaps.contains(where: { !$0.isEmpty }) else { return [repetition] }
+    let listed = layout([repetition])
+    let ends = gaps.indices.filter { row in
+      gaps[row].contains { listed.bones.touching($0.grownBySlack).isEmpty }
+    }
+    return zip([0] + ends.map { $0 + 1 }, ends + [rows.count - 1])
+      .filter { $1 - $0 + 1 >= Thresholds.rows }.map { repetition.part($0...$1) }
   }
 
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the

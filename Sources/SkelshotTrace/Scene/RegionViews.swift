@@ -138,7 +138,8 @@ struct RegionViews {
     return views
   }
 
-  private static func covers(_ one: Rect, _ other: Rect) -> Bool {
+  /// Whether one rectangle covers most of another.
+  static func covers(_ one: Rect, _ other: Rect) -> Bool {
     let shared = one.intersection(other)
     return shared.width * shared.height > Thresholds.covered * other.width * other.height
   }
