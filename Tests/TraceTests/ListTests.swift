@@ -90,6 +90,21 @@ import Testing
     #expect(switches.map(\.y) == [320, 400])
   }
 
+  @Test(arguments: [1, 2]) func `two cards are a list if they contain the same items`(texts: Int)
+    throws
+  {
+    var drawing = Drawing(390, 844, 240)
+    for (y, height) in [(80, 120), (220, 160)] {
+      drawing.card(PixelRect(at: 16, y, 358, height), radius: 12, 255)
+      drawing.fill(32, y + 20, 60, 60) { Drawing.noise($0, $1) }
+      drawing.word(14, x: 110, y: y + 20, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(18, x: 110, y: y + 50, height: 9, stroke: 2, pitch: 9, 90)
+    }
+    drawing.word(15, x: 110, y: 284, height: 9, stroke: 2, pitch: 9, 90)
+    if texts == 2 { drawing.word(10, x: 110, y: 330, height: 9, stroke: 2, pitch: 9, 90) }
+    #expect(try drawing.traced().repetitions.count == (texts == 1 ? 1 : 0))
+  }
+
   @Test func `unlike rows between equal rows have a template of their own`() throws {
     let (trace, scene) = try Self.scene(Self.rows(7, shifted: [2, 4]))
     #expect(trace.repetitions.map(\.cells.count) == [7])

@@ -321,9 +321,10 @@ extension RepetitionFinder {
   ) -> TracedRepetition? {
     let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
     let contents = rows.map { self.contents($0, regions) }
-    // Two cards are a list if no other card belongs to them.
+    // Two cards are a list if they contain the same kinds of items and no other card belongs to them.
+    let kinds = contents.map { $0.map { regions[$0].kind.rawValue }.sorted() }
     let arePair =
-      areCards && rows.count == 2 && contents.allSatisfy { $0.count >= Thresholds.twinItems }
+      areCards && rows.count == 2 && kinds[0].count >= Thresholds.twinItems && kinds[0] == kinds[1]
       && regions.count(where: { region in
         let card = regions[rows[0].items[0]].box
         return region.kind == .card && region.parent == parent
