@@ -156,4 +156,8 @@ extension TraceThresholds.Regions {
   static let segmentHeight = Ratio(3, 4)
   /// The maximum deviation of a segment's width from an equal part of the control's width.
   static let segmentWidth = Ratio(15, 100)
+  /// The range of the number of segments if only the selected one has a visible surface.
+  static let looseSegments = 3...5
+  /// The maximum distance of such a segment's label from the segment's middle, relative to its width.
+  static let segmentMiddle = Ratio(8, 100)
 }

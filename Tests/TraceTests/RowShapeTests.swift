@@ -86,6 +86,21 @@ import Testing
     #expect(try kinds(sign: -20).contains(.field))
   }
 
+  /// Only the selected segment has a surface. Further labels belong to tabs instead.
+  @Test(arguments: [false, true])
+  func `equally wide segments are one button, unless other labels follow`(areTabs: Bool) throws {
+    var drawing = Drawing.phone()
+    drawing.card(PixelRect(at: 20, 300, 100, 36), radius: 18, 60)
+    for (segment, letters) in [5, 7, 6].enumerated() {
+      let x = 70 + 100 * segment - 5 * letters
+      let gray = segment == 0 ? 250 : 60
+      drawing.word(letters, x: x, y: 313, height: 10, stroke: 2, pitch: 10, gray)
+    }
+    if areTabs { drawing.word(4, x: 330, y: 313, height: 10, stroke: 2, pitch: 10, 60) }
+    let button = try drawing.traced().regions.first { $0.kind == .button }
+    #expect(button?.box == PixelRect(at: 20, 300, areTabs ? 100 : 300, 36))
+  }
+
   @Test func `a drawing with holes and no words is one picture`() throws {
     var drawing = Drawing.phone()
     drawing.card(PixelRect(at: 160, 150, 50, 66), radius: 12, 90)

@@ -289,6 +289,40 @@ extension RegionBuilder {
     }
   }
 
+  /// Joins a selected segment with the labels of the other segments if their surface is not visible. The middles of the
+  /// labels are as far apart as the selected segment is wide.
+  mutating func joinLooseSegments() {
+    let slack = 2 * Thresholds.groupGap * scale
+    let labels = regions.filter { $0.kind == .text && $0.lines.count == 1 }.map(\.box)
+    for selected in regions where selected.kind == .button && selected.rule == .control {
+      var box = selected.box
+      let width = box.width
+      let middle = box.doubleMidX
+      guard box.height <= Thresholds.controlHeight * scale else { continue }
+      let row = labels.filter { abs($0.doubleMidY - box.doubleMidY) <= slack && $0.width < width }
+      func hasLabel(_ step: Int) -> Bool {
+        row.contains {
+          abs($0.doubleMidX - middle - 2 * step * width)
+            .isAtMost(Thresholds.segmentMiddle, of: 2 * width)
+        }
+      }
+      let after = (1...row.count + 1).prefix { hasLabel($0) }.count
+      let before = (1...row.count + 1).prefix { hasLabel(-$0) }.count
+      box.minX -= before * width
+      box.maxX += after * width
+      let inside = regions.filter { !$0.box.intersection(box).isEmpty && !$0.box.contains(box) }
+      // The labels of tabs continue at other distances.
+      let isPartOfTabs = row.contains { (-width..<0).contains($0.sharedColumns(box)) }
+      guard Thresholds.looseSegments.contains(inside.count), inside.count == before + after + 1,
+        !isPartOfTabs, PixelRect(picture.size).contains(box)
+      else { continue }
+      var region = selected
+      (region.box, region.rule) = (box, .segments)
+      regions.removeAll { box.contains($0.box) }
+      regions.append(region)
+    }
+  }
+
   /// The number of segments in a control, or 0 if the selected segment is not an equal part of the control.
   private func segments(of control: PixelRect, like selected: PixelRect) -> Int {
     let count = (2 * control.width + selected.width) / (2 * max(1, selected.width))

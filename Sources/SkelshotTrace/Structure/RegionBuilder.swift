@@ -52,6 +52,7 @@ struct RegionBuilder {
     joinSwitches()
     joinSliders()
     joinSegments()
+    joinLooseSegments()
     joinGroups()
     growCardsOverPictures()
     order()
