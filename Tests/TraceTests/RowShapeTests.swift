@@ -101,6 +101,23 @@ import Testing
     #expect(button?.box == PixelRect(at: 20, 300, areTabs ? 100 : 300, 36))
   }
 
+  /// The first field has a value. The sign of the second field resembles letters.
+  @Test func `a card of the size of a field is a field`() throws {
+    var drawing = Drawing.phone()
+    for (y, hasValue) in [(100, true), (180, false)] {
+      drawing.card(PixelRect(at: 20, y, 350, 56), radius: 6, 225)
+      drawing.word(9, x: 64, y: y + 10, height: 8, stroke: 1, pitch: 7, 110)
+      for x in hasValue ? [32, 330] : [330] {
+        drawing.fill(x, y + 26, 20, 4, 90)
+        drawing.fill(x + 8, y + 18, 4, 20, 90)
+      }
+    }
+    drawing.word(12, x: 64, y: 130, height: 12, stroke: 2, pitch: 10, 20)
+    drawing.word(3, x: 32, y: 202, height: 12, stroke: 2, pitch: 9, 90)
+    let kinds = try drawing.traced().regions.filter { $0.box.maxY <= 250 }.map(\.kind)
+    #expect(kinds == [.field, .field])
+  }
+
   @Test func `a drawing with holes and no words is one picture`() throws {
     var drawing = Drawing.phone()
     drawing.card(PixelRect(at: 160, 150, 50, 66), radius: 12, 90)

@@ -31,10 +31,30 @@ extension RegionBuilder {
     }
     for place in rows { turnIntoCard(place, .card) }
     // A field with a label is one bone, also if it has signs.
-    let fields = regions.filter(isLabeledField).map(\.box)
-    regions.removeAll { region in
-      region.kind == .image && fields.contains { $0.contains(region.box) }
+    let fields = regions.filter(isLabeledField)
+    let twins = regions.indices.filter { place in
+      fields.contains { isTwin(regions[place], of: $0) }
     }
+    for place in twins { turnIntoField(place) }
+    let boxes = fields.map(\.box) + twins.map { regions[$0].box }
+    regions.removeAll { region in
+      region.kind == .image && boxes.contains { $0.contains(region.box) }
+    }
+  }
+
+  /// Whether a card is a field, although the label is its only text: another field of this size is in the same column.
+  private func isTwin(_ card: TracedRegion, of field: TracedRegion) -> Bool {
+    card.kind == .card && card.box.hasSides(of: field.box, within: scale)
+      && abs(card.box.height - field.box.height) <= Thresholds.rowEdge * scale
+      && FlatPicture.distance(card.color, field.color) <= Thresholds.bubbleColor
+      && texts.joined().count(where: { card.box.contains($0.box) }) <= Thresholds.filledLines
+  }
+
+  private mutating func turnIntoField(_ place: Int) {
+    let box = regions[place].box
+    regions[place].kind = .field
+    usedTexts.formUnion(texts.indices.filter { box.contains(texts[$0].box) })
+    usedIcons.formUnion(icons.indices.filter { box.contains(icons[$0].box) })
   }
 
   /// Whether the last signs in two boxes are at the same place in their right halves, such as the buttons in the rows
