@@ -30,10 +30,10 @@ let isDocumented = Context.environment["SPI_BUILDER"] != nil
 /// SwiftPM passes the names of enabled traits in random order, and compiles all targets again if the order changes.
 func including(_ trait: String) -> Set<String> { [trait, "CommandLine"] }
 
-/// The settings for the targets that check which optional parts are compiled.
+/// The settings for the targets that check which optional parts are compiled. SwiftPM itself defines the names of the
+/// enabled traits.
 let optional: [SwiftSetting] =
-  settings
-  + ["Goldens", "Imports"].map { .define($0, .when(traits: including($0))) }
+  settings + ["Goldens", "Imports"].map { .define($0, .when(traits: ["CommandLine"])) }
 
 /// The settings for Skelshot. While the compiler compiles a target, it can also write the symbols that the target
 /// re-exports. The documentation tool reads all symbols in the catalog.

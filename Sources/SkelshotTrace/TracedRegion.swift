@@ -47,6 +47,13 @@ public struct TracedRegion: Sendable, Hashable {
   }
 }
 
+extension [TracedRegion] {
+  /// The number of regions of each kind among those at some places.
+  func composition(of places: [Int]) -> [TracedRegion.Kind: Int] {
+    places.reduce(into: [:]) { $0[self[$1].kind, default: 0] += 1 }
+  }
+}
+
 /// Cells that repeat with matching regions, at a constant distance or as rows of a few different heights.
 public struct TracedRepetition: Sendable, Hashable {
   /// The cells in pixels, row by row from the top.

@@ -222,12 +222,11 @@ extension TracedRepetition {
     return form
   }
 
-  /// The cells of each composition, beginning with the composition of most cells. The composition is the number of
-  /// regions of each kind.
+  /// The cells of each composition, beginning with the composition of most cells.
   fileprivate func compositions(_ regions: [TracedRegion]) -> [[Int]] {
     var groups: [(kinds: [TracedRegion.Kind: Int], cells: [Int])] = []
     for (cell, own) in self.regions.enumerated() {
-      let kinds = own.reduce(into: [:]) { $0[regions[$1].kind, default: 0] += 1 }
+      let kinds = regions.composition(of: own)
       if let known = groups.firstIndex(where: { $0.kinds == kinds }) {
         groups[known].cells.append(cell)
       } else {

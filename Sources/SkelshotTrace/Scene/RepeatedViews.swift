@@ -42,8 +42,7 @@ struct RepeatedViews {
 
   /// The frame of the list on the page, in points. `limit` is the pixel row at which the container ends.
   func frame(limit: Int) -> Rect {
-    let all = repetition.box
-    var frame = views.frame(all)
+    var frame = views.frame(repetition.box)
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2

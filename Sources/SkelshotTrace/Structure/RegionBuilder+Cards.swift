@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// Controls that turn out to be cards, because the surfaces around them are.
+/// Controls that turn out to be cards, and cards that turn out to be fields, because the surfaces around them are.
 extension RegionBuilder {
   /// Turns buttons and fields into cards if a card of the same width and color is above or below them. Such cards are
   /// the rows of a list, also if some of them have only one text. Cards of the same height can be anywhere in the
@@ -11,10 +11,6 @@ extension RegionBuilder {
     let places = regions.indices.filter {
       [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
         && !isLabeledField(regions[$0])
-    }
-    func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
-      FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
-        && one.box.hasSides(of: other.box, within: scale)
     }
     let rows = places.filter { place in
       let region = regions[place]
@@ -42,11 +38,16 @@ extension RegionBuilder {
     }
   }
 
+  /// Whether two regions have the same sides and nearly the same color, like the rows of a list.
+  private func isInColumn(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
+    FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
+      && one.box.hasSides(of: other.box, within: scale)
+  }
+
   /// Whether a card is a field, although the label is its only text: another field of this size is in the same column.
   private func isTwin(_ card: TracedRegion, of field: TracedRegion) -> Bool {
-    card.kind == .card && card.box.hasSides(of: field.box, within: scale)
+    card.kind == .card && isInColumn(card, field)
       && abs(card.box.height - field.box.height) <= Thresholds.rowEdge * scale
-      && FlatPicture.distance(card.color, field.color) <= Thresholds.bubbleColor
       && texts.joined().count(where: { card.box.contains($0.box) }) <= Thresholds.filledLines
   }
 

@@ -322,9 +322,9 @@ extension RepetitionFinder {
     let areCards = rows.allSatisfy { row in row.items.contains { regions[$0].kind == .card } }
     let contents = rows.map { self.contents($0, regions) }
     // Two cards are a list if they contain the same kinds of items and no other card belongs to them.
-    let kinds = contents.map { $0.map { regions[$0].kind.rawValue }.sorted() }
     let arePair =
-      areCards && rows.count == 2 && kinds[0].count >= Thresholds.twinItems && kinds[0] == kinds[1]
+      areCards && rows.count == 2 && contents[0].count >= Thresholds.twinItems
+      && regions.composition(of: contents[0]) == regions.composition(of: contents[1])
       && regions.count(where: { region in
         let card = regions[rows[0].items[0]].box
         return region.kind == .card && region.parent == parent

@@ -51,13 +51,10 @@ package struct RepetitionFinder {
   private static func apart(
     _ known: [TracedRepetition], _ found: [TracedRepetition]
   ) -> [TracedRepetition] {
-    func box(_ repetition: TracedRepetition) -> PixelRect {
-      repetition.cells.reduce(.empty) { $0.union($1) }
-    }
-    let places = found.indices.sorted { (box(found[$1]).area, $0) < (box(found[$0]).area, $1) }
+    let places = found.indices.sorted { (found[$1].box.area, $0) < (found[$0].box.area, $1) }
     return places.reduce(into: known) { kept, place in
       let isApart = kept.allSatisfy {
-        $0.parent != found[place].parent || box($0).intersection(box(found[place])).isEmpty
+        $0.parent != found[place].parent || $0.box.intersection(found[place].box).isEmpty
       }
       if isApart { kept.append(found[place]) }
     }
