@@ -2,7 +2,8 @@
 //
 // Input:  a `Pixmap` of a screen and `TraceOptions`.
 // Output: `ScreenTrace`: regions in pixels, their repetitions, and a `Scene` with named views.
-// Steps:  0. `DeviceFrameFinder` finds the screen in a picture of a phone.
+// Steps:  0. `DeviceFrameFinder` finds the screen in a picture of a phone. If a phone has no frame of one color,
+//            `BareScreen` finds its screen after step 7, and the steps run again.
 //         1. `PixelRuns` joins smooth neighbors.
 //         2. `SurfaceMap` keeps plain areas with straight sides.
 //         3. `Foreground` collects the parts on the surfaces.
@@ -40,7 +41,7 @@ public struct ScreenTrace: Sendable {
 
   package init(_ steps: TraceSteps) { tracing = steps.tracing }
 
-  /// The part of the screenshot that was traced, in pixels: `TraceOptions.area`, the screen inside a frame, or all.
+  /// The part of the screenshot that was traced, in pixels: `TraceOptions.area`, a phone's screen, or all.
   public var area: PixelRect { tracing.part ?? PixelRect(tracing.size) }
 
   /// The regions from top to bottom, in pixels from the corner of `area`. Each container precedes its contents.
@@ -79,7 +80,7 @@ package enum TraceWarning: MessageConvertible, Hashable, Sendable {
   case translucent(Int)
   /// Noise around letters suggests that the screenshot was saved as a JPEG.
   case looksLikeJPEG
-  /// The screenshot shows a phone, and only the screen inside its frame was traced.
+  /// The picture shows a phone, and only the phone's screen was traced.
   case deviceFrame(PixelRect)
 }
 
@@ -99,7 +100,7 @@ extension TraceWarning {
     case .deviceFrame(let screen):
       Message(
         "device-frame",
-        "the screenshot shows a device, and only the screen inside its frame was traced: "
+        "the picture shows more than a screen, and only the screen was traced: "
           + "\(screen.width) × \(screen.height) pixels at \(screen.minX),\(screen.minY)",
         help: "set --crop none to trace the whole picture, or --crop x,y,width,height")
     }

@@ -9,7 +9,7 @@ public struct TraceOptions: Sendable, Hashable {
   public var isDark: Bool?
   /// The maximum difference between adjacent pixels in a plain area, 0…255. The default is 2, or 8 for JPEG artifacts.
   public var tolerance: Int?
-  /// The part of the screenshot to trace, in pixels. If nil, a dark frame of a phone around the screen is left out.
+  /// The part of the screenshot to trace, in pixels. If nil, what is around a phone's screen is left out.
   public var area: PixelRect?
   /// The areas to ignore, in points from the corner of the traced part.
   public var ignored: [Rect] = []

@@ -28,18 +28,30 @@ package struct TraceSteps: Sendable {
       area = whole.intersection(rect)
       guard !area.isEmpty else { throw .areaOutside(rect, size) }
     }
-    let frame = options.area == nil ? DeviceFrameFinder(screenshot).frame() : nil
-    let part = frame?.screenshot(of: screenshot) ?? screenshot.cropped(to: area)
-    let guess = ScaleGuess(part.size)
-    let first = options.scale ?? guess.scale
-    let isGuess = options.scale == nil && !guess.isCertain
-    var steps = try TraceSteps(part, options, scale: first, isGuess: isGuess)
-    let better = isGuess ? guess.scale(of: steps.lines) ?? first : first
-    if better != first {
-      steps = try TraceSteps(part, options, scale: better, isGuess: isGuess)
+    var frame = options.area == nil ? DeviceFrameFinder(screenshot).frame() : nil
+    var steps = try Self.steps(
+      frame?.screenshot(of: screenshot) ?? screenshot.cropped(to: area), options)
+    if options.area == nil, frame == nil, let screen = BareScreen(steps).screen() {
+      let bare = DeviceFrame(screen: screen)
+      if let inner = try? Self.steps(bare.screenshot(of: screenshot), options) {
+        (frame, steps) = (bare, inner)
+      }
     }
     steps.tracing.place(at: frame?.screen ?? area, of: size, isDevice: frame != nil)
     self = steps
+  }
+
+  /// Runs the steps at the guessed scale, and again if the letters suggest another scale.
+  private static func steps(
+    _ part: Pixmap, _ options: TraceOptions
+  ) throws(TraceError) -> TraceSteps {
+    let guess = ScaleGuess(part.size)
+    let first = options.scale ?? guess.scale
+    let isGuess = options.scale == nil && !guess.isCertain
+    let steps = try TraceSteps(part, options, scale: first, isGuess: isGuess)
+    let better = isGuess ? guess.scale(of: steps.lines) ?? first : first
+    return better == first
+      ? steps : try TraceSteps(part, options, scale: better, isGuess: isGuess)
   }
 
   private init(

@@ -47,6 +47,18 @@ extension TraceThresholds {
     /// The maximum width of the blend between the frame and the screen, in pixels.
     static let blend = 2
 
+    // MARK: A screen without a frame
+
+    /// The minimum width of the screen, the minimum width of its margins and their maximum difference, relative to the
+    /// picture.
+    static let bareWidth = Ratio(1, 2)
+    static let bareMargin = Ratio(2, 100)
+    static let bareMiddle = Ratio(5, 100)
+    /// The maximum difference between the sides of the screen's surfaces, in pixels, and the minimum fraction of the
+    /// screen that the surfaces cover.
+    static let stackSides = 3
+    static let stackArea = Ratio(3, 10)
+
     // MARK: The ring
 
     /// The maximum color difference between pixels of the ring, in levels.

@@ -86,6 +86,37 @@ import Testing
     #expect(!trace.regions.contains { $0.box.height >= 30 && $0.kind == .text })
   }
 
+  /// A white screen on a gray poster, without a frame or with a light one.
+  @Test(arguments: [120, 215])
+  func `a screen without a dark frame has a status bar and only text around it`(
+    frame: Int
+  ) throws {
+    func picture(hasStatusBar: Bool, hasTabs: Bool) -> Drawing {
+      var screen = Self.screen()
+      if hasStatusBar {
+        screen.word(5, x: 34, y: 12, height: 9, stroke: 2, pitch: 8, 20)
+        for sign in 0..<3 { screen.fill(310 + 18 * sign, 12, 10, 9, 20) }
+      }
+      var picture = Self.picture(600, 1100, outside: 120, frame: frame, at: 105, 200, screen)
+      picture.word(12, x: 200, y: 80, height: 30, stroke: 5, pitch: 17, 240)
+      if hasTabs {
+        for tab in 0..<4 { picture.fill(60 + 150 * tab, 1050, 24, 24, 20) }
+      }
+      return picture
+    }
+    let trace = try picture(hasStatusBar: true, hasTabs: false).traced()
+    #expect(trace.area == PixelRect(at: 105, 200, 390, 800))
+    #expect(trace.warnings.map(\.code) == ["device-frame"])
+    #expect(trace.regions.first { $0.kind == .bar }?.box.minY == 0)
+    // Neither the poster's title nor the corners of the screen are regions.
+    #expect(trace.regions.count { $0.kind == .text && $0.box.height < 20 && $0.box.minY > 40 } == 4)
+    #expect(!trace.regions.contains { $0.box.minX < 20 && $0.kind != .bar })
+    for (hasStatusBar, hasTabs) in [(false, false), (true, true)] {
+      let whole = try picture(hasStatusBar: hasStatusBar, hasTabs: hasTabs).traced()
+      #expect(whole.area == PixelRect(at: 0, 0, 600, 1100))
+    }
+  }
+
   @Test func `the margins of a dark page are not a frame`() throws {
     // A light card with equal margins on a dark page, with and without a light header.
     for header in [0, 60] {

@@ -9,7 +9,7 @@ struct TraceArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Trace only the rectangle x,y,width,height in pixels; none: the whole picture; auto: the screen inside a phone's frame, if there is one (default: auto).",
+      "Trace only the rectangle x,y,width,height in pixels; none: the whole picture; auto: the phone's screen, if the picture shows a phone (default: auto).",
       valueName: "box"))
   var crop: String?
 

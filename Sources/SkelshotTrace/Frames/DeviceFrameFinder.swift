@@ -112,7 +112,8 @@ struct DeviceFrameFinder {
     let screen = PixelRect(
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
-    guard isPhone(screen), screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
+    guard DeviceFrame.isPhone(screen, in: size),
+      screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
       isClosed(screen, left, right, color), isInside(screen, color),
       endsOutside(left, right, color, width: columns.count, top: top)
     else { return nil }
@@ -144,13 +145,6 @@ struct DeviceFrameFinder {
     guard let upper = runs.first(where: { $0.upperBound <= most }) else { return nil }
     let lower = runs.last { $0.lowerBound >= middle }
     return (upper.upperBound..<(lower?.lowerBound ?? size.height), upper.lowerBound)
-  }
-
-  private func isPhone(_ screen: PixelRect) -> Bool {
-    let isWhole = screen.maxY < size.height
-    return screen.height.isAtMost(Thresholds.tallest, of: screen.width)
-      && screen.height.isAtLeast(
-        isWhole ? Thresholds.shortest : Thresholds.shortestCut, of: screen.width)
   }
 
   /// The rows of a screen without its rounded corners.

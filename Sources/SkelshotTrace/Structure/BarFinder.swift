@@ -101,20 +101,26 @@ package struct BarFinder {
       })
   }
 
-  /// Adds a status bar: a row of small signs at the top, with the time or icons at both ends.
+  private func addStatusBar(_ regions: inout [TracedRegion]) {
+    guard !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }),
+      let bar = statusBar(in: regions)
+    else { return }
+    add(bar, .statusBar, &regions)
+  }
+
+  /// Returns the status bar: a row of small signs at the top, with the time or icons at both ends.
   ///
   /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones.
-  private func addStatusBar(_ regions: inout [TracedRegion]) {
-    guard !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }) else { return }
+  func statusBar(in regions: [TracedRegion]) -> PixelRect? {
     let signs = regions.filter {
       $0.box.minY <= Thresholds.statusTop * scale && $0.box.maxY <= Thresholds.statusBottom * scale
         && $0.box.height <= Thresholds.statusHeight * scale && Self.signs.contains($0.kind)
     }.map(\.box)
-    guard let top = signs.map(\.minY).min() else { return }
+    guard let top = signs.map(\.minY).min() else { return nil }
     let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
     guard row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) }),
       row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
-    else { return }
+    else { return nil }
     let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
     let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
     // If a larger region is next to the signs, the signs are content instead of a status bar.
@@ -125,8 +131,8 @@ package struct BarFinder {
           && $0.box.height > Thresholds.statusHeight * scale
           && $0.box.width.isUnder(Thresholds.divider, of: size.width)
       })
-    else { return }
-    add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .statusBar, &regions)
+    else { return nil }
+    return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom)
   }
 
   /// Whether a box is a Dynamic Island or a round camera, which are visible in pictures of a running phone.
