@@ -29,4 +29,37 @@ import Testing
     // Each channel times 0.91.
     #expect(colors.map { $0?.hexDigits } == ["cad1da"])
   }
+
+  @Test func `bones have the tint of the surface behind most texts`() throws {
+    func bone(linesOnCard: Int) throws -> Color {
+      var drawing = Drawing(390, 844, 20)
+      for line in 0..<4 {
+        drawing.word(20, x: 40, y: 60 + 60 * line, height: 10, stroke: 2, pitch: 9, 230)
+      }
+      let brown = 0xff24_2b32 as UInt32
+      drawing.fill(16, 400, 358, 400) { _, _ in brown }
+      for line in 0..<linesOnCard {
+        drawing.word(20, x: 40, y: 420 + 48 * line, height: 10, stroke: 2, pitch: 9, 230)
+      }
+      return try #require(try drawing.traced().scene().skeleton.gradient?.colors.first).light
+    }
+    let (gray, brown) = (try bone(linesOnCard: 2), try bone(linesOnCard: 6))
+    #expect(gray.red == gray.blue)
+    #expect(brown.red > brown.blue)
+    // Both are visible on the card, whose luma is 44.
+    for color in [gray, brown] { #expect(255 * color.green > 44 + 12) }
+  }
+
+  /// The card of the second case is too bright for bones of the page's color, and too bright to change them.
+  @Test(arguments: [(40, nil), (74, "656565")])
+  func `bones on a dark screen are lighter than the card`(card: Int, hex: String?) throws {
+    var drawing = Drawing(390, 844, 20)
+    for line in 0..<8 {
+      drawing.word(20, x: 40, y: 60 + 60 * line, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    drawing.fill(16, 600, 358, 120, card)
+    drawing.word(20, x: 40, y: 640, height: 10, stroke: 2, pitch: 9, 230)
+    let cards = try drawing.traced().scene().views.filter { $0.type == "view" }
+    #expect(cards.map { $0.skeleton.gradient?.colors.first?.light.hexDigits } == [hex])
+  }
 }

@@ -17,13 +17,22 @@ enum BoneColor {
     return Color(red: level(surface.red), green: level(surface.green), blue: level(surface.blue))
   }
 
-  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them.
+  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them. Also gives
+  /// it to gray cards on a dark screen that are lighter than the bones.
   static func part(_ views: inout [View], from bone: Color) {
     views.update(bone) { view, bone in
-      guard view.isSkeletonable, let surface = view.backgroundColor?.light,
-        surface.distance(to: bone) < Double(Thresholds.boneContrast)
-      else { return bone }
-      let own = on(surface, isDark: FlatPicture.isDark(PremultipliedPixel(surface).rawValue))
+      guard view.isSkeletonable, let surface = view.backgroundColor?.light else { return bone }
+      let (card, shared) = (
+        PremultipliedPixel(surface).rawValue, PremultipliedPixel(bone).rawValue
+      )
+      let isDark = FlatPicture.isDark(card)
+      let isLighter =
+        isDark && FlatPicture.isDark(shared) && FlatPicture.luma(card) > FlatPicture.luma(shared)
+        && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
+      guard isLighter || surface.distance(to: bone) < Double(Thresholds.boneContrast) else {
+        return bone
+      }
+      let own = on(surface, isDark: isDark)
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
       return own
     }

@@ -40,39 +40,54 @@ struct TraceSceneBuilder {
     return CrowdedBars.parted(scene)
   }
 
-  /// The color of the page, or of the surface behind most contents if the page is more colored, or if one is dark and
-  /// the other is light.
-  private var mainSurface: UInt32 {
+  /// The color of the surface behind most contents.
+  private var commonestSurface: UInt32 {
     var counts: [UInt32: Int] = [:]
     for region in tracing.regions where ![.card, .bar, .divider].contains(region.kind) {
       let parent = region.parent.map { tracing.regions[$0] }
       if parent?.kind != .bar { counts[parent?.color ?? tracing.pageColor, default: 0] += 1 }
     }
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? tracing.pageColor
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? tracing.pageColor
+  }
+
+  /// The color of the page, or of the surface behind most contents if the page is more colored, or if one is dark and
+  /// the other is light.
+  private func mainSurface(_ most: UInt32) -> UInt32 {
     let (page, tint) = (FlatPicture.tint(tracing.pageColor), FlatPicture.tint(most))
-    let isColored = page > tint + Thresholds.boneTint
+    let isColored = page > tint + Thresholds.boneContrast
     let isOther =
       FlatPicture.isDark(most) != FlatPicture.isDark(tracing.pageColor)
       && tint <= page + Thresholds.boneTint
     return isColored || isOther ? most : tracing.pageColor
   }
 
-  /// A color slightly darker than the page and similar cards. On a dark screen, the color is slightly lighter.
+  /// A color slightly darker than the page and similar cards, with the tint of the surface behind most contents. On a
+  /// dark screen, the color is slightly lighter.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
-    let main = mainSurface
+    let most = commonestSurface
+    let main = mainSurface(most)
     let likely = surfaces.filter {
       abs(FlatPicture.luma($0) - FlatPicture.luma(main)) < Thresholds.boneLuma
         && FlatPicture.tint($0) <= FlatPicture.tint(main) + Thresholds.boneTint
     }
-    let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let isDark = main == tracing.pageColor ? tracing.isDark : FlatPicture.isDark(main)
-    let color = (isDark ? sorted.last : sorted.first) ?? main
-    let bone = BoneColor.on(RegionViews.color(color), isDark: isDark)
-    let levels = [bone.red, bone.green, bone.blue].map { Int(($0 * 255).rounded()) }
-    let change = change(ofLuma: Color.thousandLumas(levels[0], levels[1], levels[2]) / 1000, isDark)
-    let channels = levels.map { Double(min(255, max(0, $0 + change))) / 255 }
-    return Color(red: channels[0], green: channels[1], blue: channels[2])
+    let lumas = likely.map(FlatPicture.luma)
+    let tinted = likely.contains(most) ? most : main
+    let luma = FlatPicture.luma(tinted)
+    let extreme = (isDark ? lumas.max() : lumas.min()) ?? luma
+    let surface = Self.color(RegionViews.color(tinted), changedBy: extreme - luma)
+    let bone = BoneColor.on(surface, isDark: isDark)
+    let change = change(ofLuma: FlatPicture.luma(PremultipliedPixel(bone).rawValue), isDark)
+    return Self.color(bone, changedBy: change)
+  }
+
+  /// Returns a color with a change of all channels, in levels.
+  private static func color(_ color: Color, changedBy change: Int) -> Color {
+    func level(_ value: Double) -> Double {
+      min(255, max(0, (value * 255).rounded() + Double(change))) / 255
+    }
+    return Color(red: level(color.red), green: level(color.green), blue: level(color.blue))
   }
 
   /// The number of levels by which a bone must be darker, or lighter on a dark screen, to be visible on the surfaces
