@@ -97,6 +97,8 @@ extension TraceThresholds {
     static let labelColor = 64
     /// The maximum gap between a single letter and its neighboring words, relative to their letters' height.
     static let wordGap = Ratio(115, 100)
+    /// The maximum depth of a letter below the line, relative to the letters' height.
+    static let descender = Ratio(2, 5)
     /// The maximum number of parts in a cluster.
     static let clusterParts = 8
     /// The maximum number of parts in a symmetric cluster, such as the rays of a sun or a grid of dots.

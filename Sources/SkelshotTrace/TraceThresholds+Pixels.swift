@@ -29,8 +29,9 @@ extension TraceThresholds {
     static let edgeToEdge = Ratio.percent(98)
     /// A surface's minimum area, in square points.
     static let area = 300
-    /// A surface's minimum width and height.
+    /// A surface's minimum width and height, and the minimum height of a surface across the screen's bottom.
     static let side = 16
+    static let edgeSide = 8
     /// A surface fills at least this fraction of its box.
     static let fill = 0.35
     /// An edge-to-edge surface fills at least this fraction of its box. Contents cover most of a page.
@@ -237,6 +238,12 @@ extension TraceThresholds {
     /// The minimum height of an upright picture, and the minimum fraction of its box that it fills.
     static let slimHeight = 40
     static let slimFill = 0.5
+    /// The maximum difference between a surface and the pale pixels of a shadow, in levels, and their minimum fraction.
+    static let paleContrast = 12
+    static let pale = Ratio(9, 10)
+    /// The contrast of text between shadows, in levels, and the maximum fraction of such pixels.
+    static let paleInk = 64
+    static let paleInkPart = Ratio.percent(1)
     /// The minimum side of a gray photograph.
     static let grayPicture = 48
     /// The minimum number of grays in a photograph. A gray part has at most 16 colors at 4 bits per channel.

@@ -58,6 +58,8 @@ extension TraceThresholds {
     static let backgroundArea = Ratio(2, 5)
     /// The minimum number of text lines on a picture behind a screen's contents.
     static let backgroundLines = 5
+    /// The minimum fraction of a panel that the cards on it cover.
+    static let panelCards = Ratio(1, 2)
     /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.
     static let halfHeight = 40
     /// The maximum area of a part of a photograph, relative to the largest part, and the minimum fraction of the box
@@ -85,6 +87,9 @@ extension TraceThresholds {
     static let bottomBarHeight = 110
     /// The maximum color difference between the page and the end of a list, in levels. A tab bar's color differs more.
     static let pageColor = 4
+    /// The minimum color difference between the page and a button across the screen, in levels. A bar's color differs
+    /// less.
+    static let wideContrast = 32
     /// The maximum height of a divider between two pieces of the page, in points.
     static let pageGap = 4
     /// The minimum number of icons in a tab bar.

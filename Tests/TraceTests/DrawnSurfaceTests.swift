@@ -42,6 +42,132 @@ import Testing
     #expect(regions.count { $0.kind == .text && $0.box.minY < 320 } == 5)
   }
 
+  /// The values are a little higher than the titles, and end in the same column.
+  @Test func `cards with a text at both ends are rows, not fields`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<6 {
+      let y = 120 + 62 * row
+      drawing.card(PixelRect(at: 14, y, 362, 46), radius: 8, 110)
+      drawing.fill(30, y + 15, 16, 16, 250)
+      drawing.word([7, 9, 5, 8, 6, 9][row], x: 64, y: y + 17, height: 11, stroke: 2, pitch: 9, 250)
+      let count = [3, 5, 4, 6, 3, 5][row]
+      drawing.word(count, x: 356 - 9 * count, y: y + 16, height: 12, stroke: 2, pitch: 9, 250)
+    }
+    let trace = try drawing.traced()
+    #expect(trace.regions.count { $0.kind == .card } == 6)
+    #expect(trace.repetitions.map(\.cells.count) == [6])
+  }
+
+  /// Two cards with a header and one text, which is in the middle.
+  @Test func `the header and the body of a card are not controls`() throws {
+    var drawing = Drawing(390, 844, 250)
+    for card in 0..<2 {
+      let y = 120 + 130 * card
+      drawing.fill(20, y, 350, 48, 90)
+      for x in [36, 336] { drawing.fill(x, y + 16, 16, 16, 250) }
+      drawing.word(9 + 2 * card, x: 80, y: y + 18, height: 12, stroke: 2, pitch: 10, 250)
+      drawing.fill(20, y + 48, 350, 44, 255)
+      drawing.word(13, x: 136, y: y + 64, height: 11, stroke: 2, pitch: 9, 20)
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.count { $0.kind == .card } == 4)
+    #expect(regions.count { $0.kind == .text } == 4)
+    #expect(!regions.contains { $0.kind == .button || $0.kind == .field })
+  }
+
+  /// A player says that nothing is playing, or a button continues.
+  @Test(arguments: [(34, TracedRegion.Kind.card), (150, .button)])
+  func `a button across the screen has another color than the page`(
+    gray: Int, kind: TracedRegion.Kind
+  ) throws {
+    var drawing = Drawing(390, 844, 17)
+    for row in 0..<5 {
+      drawing.fill(20, 100 + 80 * row, 48, 48, 120)
+      drawing.word(9, x: 84, y: 104 + 80 * row, height: 11, stroke: 2, pitch: 9, 240)
+      drawing.word(14, x: 84, y: 130 + 80 * row, height: 9, stroke: 2, pitch: 8, 160)
+    }
+    drawing.fill(0, 690, 390, 60, gray)
+    drawing.word(14, x: 125, y: 714, height: 12, stroke: 2, pitch: 10, 250)
+    let bar = PixelRect(at: 0, 690, 390, 60)
+    #expect(try drawing.traced().regions.first { $0.box == bar }?.kind == kind)
+  }
+
+  /// The last line of the card touches the bar.
+  @Test func `a low navigation bar cuts off a card`() throws {
+    var drawing = Drawing.phone()
+    drawing.card(PixelRect(at: 24, 740, 342, 104), radius: 12, 232)
+    drawing.word(10, x: 44, y: 760, height: 12, stroke: 2, pitch: 10, 60)
+    drawing.word(26, x: 44, y: 822, height: 12, stroke: 2, pitch: 10, 20)
+    drawing.fill(0, 831, 390, 13, 0)
+    drawing.card(PixelRect(at: 145, 836, 100, 4), radius: 2, 110)
+    let regions = try drawing.traced().regions
+    #expect(regions.first { $0.kind == .bar }?.box == PixelRect(at: 0, 831, 390, 13))
+    let card = try #require(regions.firstIndex { $0.kind == .card })
+    #expect(regions.count { $0.kind == .text && $0.parent == card } == 2)
+  }
+
+  /// The button covers a corner of the panel, so that the panel and the button are one part of many colors.
+  @Test func `a panel around a card is not a picture`() throws {
+    var drawing = Drawing(390, 844, 17)
+    for line in 0..<4 {
+      drawing.word(20, x: 30, y: 80 + 48 * line, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    drawing.card(PixelRect(at: 16, 320, 358, 260), radius: 14, 30)
+    drawing.fill(16, 320, 358, 60, 60)
+    drawing.word(9, x: 40, y: 342, height: 12, stroke: 2, pitch: 10, 230)
+    drawing.card(PixelRect(at: 24, 386, 342, 180), radius: 10, 90)
+    drawing.card(PixelRect(at: 25, 387, 340, 178), radius: 9, 24)
+    drawing.word(16, x: 60, y: 430, height: 11, stroke: 2, pitch: 9, 230)
+    drawing.word(12, x: 60, y: 460, height: 9, stroke: 2, pitch: 8, 230)
+    drawing.card(PixelRect(at: 330, 550, 56, 56), radius: 14, 200)
+    drawing.fill(350, 576, 16, 4, 20)
+    drawing.fill(356, 570, 4, 16, 20)
+    let pictures = try drawing.traced().regions.filter { $0.kind == .image }
+    #expect(pictures.map(\.box) == [PixelRect(at: 330, 550, 56, 56)])
+  }
+
+  /// The button covers the edges of two cards with different contents.
+  @Test func `a floating button over two cards is drawn last`() throws {
+    var drawing = Drawing(390, 844, 235)
+    drawing.card(PixelRect(at: 16, 100, 358, 300), radius: 12, 255)
+    for line in 0..<5 {
+      drawing.word(20, x: 40, y: 130 + 48 * line, height: 11, stroke: 2, pitch: 9, 20)
+    }
+    drawing.card(PixelRect(at: 16, 416, 358, 180), radius: 12, 255)
+    drawing.word(9, x: 40, y: 500, height: 16, stroke: 3, pitch: 14, 20)
+    drawing.card(PixelRect(at: 300, 380, 56, 56), radius: 28, 90)
+    drawing.fill(320, 406, 16, 4, 255)
+    drawing.fill(326, 400, 4, 16, 255)
+    let views = try drawing.traced().scene().views
+    #expect(views.map { $0.placement.frame?.height } == [300, 180, 56])
+  }
+
+  /// The card has a gradient, and as many lines as a card.
+  @Test(arguments: [(2, TracedRegion.Kind.image), (6, .card)])
+  func `a gradient behind many lines is a card`(lines: Int, kind: TracedRegion.Kind) throws {
+    var drawing = Drawing.phone()
+    let box = PixelRect(at: 20, 40, 350, 300)
+    drawing.fill(20, 40, 350, 300) { _, y in Drawing.gray(60 + (y - 40) / 4) }
+    for line in 0..<lines {
+      drawing.word(20, x: 50, y: 60 + 44 * line, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    #expect(try drawing.traced().regions.first { $0.box == box }?.kind == kind)
+  }
+
+  /// The eye at the end of the field has several colors, like a picture.
+  @Test func `an underlined field can end with a small picture`() throws {
+    var drawing = Drawing.phone(30)
+    for field in 0..<2 {
+      let y = 80 + 80 * field
+      drawing.card(PixelRect(at: 24, y, 342, 56), radius: 8, 60)
+      drawing.fill(24, y + 30, 342, 26, 60)
+      drawing.fill(24, y + 55, 342, 1, 200)
+      drawing.word(9, x: 40, y: y + 22, height: 11, stroke: 2, pitch: 9, 240)
+      drawing.fill(326, y + 18, 20, 20) { x, y in Drawing.gray(90 + 8 * ((x * 7 + y * 5) % 20)) }
+    }
+    #expect(try drawing.traced().regions.count { $0.kind == .field } == 2)
+  }
+
   @Test func `a large digit is one region`() throws {
     var drawing = Drawing.phone()
     let digit = PixelRect(at: 140, 120, 110, 170)

@@ -1,3 +1,4 @@
+import Skelshot
 import SkelshotRaster
 import SkelshotTrace
 import Testing
@@ -218,5 +219,24 @@ import Testing
     let found = try Self.found(drawing, in: PixelRect(at: 30, 190, 240, 40))
     #expect(found.map(\.kind) == [.text])
     #expect(found.first?.lines.map(\.maxX) == [241])
+  }
+
+  /// In the third row, the title and the subtitle have one color, so they are one paragraph that the list splits. The
+  /// last letter of each title descends below the line.
+  @Test func `a split paragraph hides letters that descend below its first line`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 120 + 76 * row
+      drawing.card(PixelRect(at: 20, y, 44, 44), radius: 22, 120)
+      drawing.word(9 + row % 2, x: 84, y: y + 4, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.fill(84 + 10 * (8 + row % 2), y + 16, 2, 4, 20)
+      drawing.word(12, x: 84, y: y + 26, height: 12, stroke: 2, pitch: 10, row == 2 ? 20 : 130)
+    }
+    let trace = try drawing.traced()
+    #expect(trace.repetitions.map(\.cells.count) == [5])
+    let scene = trace.scene(content: "rows.png")
+    let renderer = try SkeletonRenderer(scene, pictures: ["rows.png": drawing.pixmap])
+    let skeleton = try renderer.pixmap(at: .seconds(1.2))
+    #expect(skeleton.pixels.allSatisfy { $0 & 255 > 150 })
   }
 }

@@ -38,9 +38,9 @@ package struct IconFinder {
     return icons
   }
 
-  /// Removes icons between two words of a line that are as high as the words' letters, and returns them. A word can be
-  /// a single letter. Also removes icons that are closer to a word than icons are to their labels, such as the letter
-  /// after an apostrophe.
+  /// Removes icons between two words of a line that are as high as the words' letters or descend below them, and
+  /// returns them. A word can be a single letter. Also removes icons that are closer to a word than icons are to their
+  /// labels, such as the letter after an apostrophe.
   package func dropLetters(
     from icons: inout [ForegroundPart], between lines: [TextLine]
   ) -> [ForegroundPart] {
@@ -48,8 +48,9 @@ package struct IconFinder {
       let icon = icons[place]
       let words = lines.filter { line in
         let bar = line.bar
+        let descent = bar.maxY + Thresholds.descender.of(line.letterHeight)
         return line.surface == icon.surface && icon.box.minY >= bar.minY - scale
-          && icon.box.maxY <= line.box.maxY + scale
+          && icon.box.maxY <= max(line.box.maxY, descent) + scale
           && icon.box.height.isAtLeast(Thresholds.letterHeight, of: line.letterHeight)
           && FlatPicture.distance(icon.ink, line.ink) <= Thresholds.labelColor
           && (1...Thresholds.wordGap.of(line.letterHeight)).contains(

@@ -142,9 +142,30 @@ package struct PartSorter {
       return
     }
     for core in cores {
-      guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s else { continue }
+      guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s,
+        !isPale(core.box, on: part.surface)
+      else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
+  }
+
+  /// Whether nearly all of a box has about the color of the surface and nothing has a contrast like text, such as the
+  /// shadows of two cards and the page between them.
+  private func isPale(_ box: PixelRect, on surface: Int?) -> Bool {
+    guard let surface else { return false }
+    let color = map.surfaces[surface].color
+    var (pale, strong, count) = (0, 0, 0)
+    for y in stride(from: box.minY, to: box.maxY, by: scale) {
+      for x in stride(from: box.minX, to: box.maxX, by: scale) {
+        count += 1
+        let pixel = picture.pixels[y * picture.size.width + x]
+        let contrast = FlatPicture.distance(pixel, color)
+        if contrast <= Thresholds.paleContrast { pale += 1 }
+        if contrast > Thresholds.paleInk { strong += 1 }
+      }
+    }
+    return pale.isAtLeast(Thresholds.pale, of: count)
+      && strong.isAtMost(Thresholds.paleInkPart, of: count)
   }
 
   /// Whether the part is an upright picture that is hardly wider than a letter, such as a bottle.

@@ -76,10 +76,16 @@ struct JoinedTexts {
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       var part = whole
       part.lines = Array(whole.lines[start..<end])
-      // Each part keeps the margins of the whole text above its first line and below its last line.
+      // Each part keeps the margins of the whole text above its first line and below its last line. A letter of any
+      // other line can descend as far as the next line.
       let above = whole.lines[0].minY - whole.box.minY
-      let below = whole.box.maxY - whole.lines[whole.lines.count - 1].maxY
       let ink = part.lines.reduce(PixelRect.empty) { $0.union($1) }
+      let last = whole.lines[end - 1]
+      let descender = TraceThresholds.Icons.descender.of(last.height)
+      let below =
+        end < whole.lines.count
+        ? min(descender, max(0, whole.lines[end].minY - last.maxY))
+        : whole.box.maxY - last.maxY
       part.box = PixelRect(
         minX: ink.minX, minY: ink.minY - above, maxX: ink.maxX, maxY: ink.maxY + below)
       if start == 0 {

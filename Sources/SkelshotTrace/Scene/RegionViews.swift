@@ -119,8 +119,10 @@ struct RegionViews {
         let frame = frame(tracing.regions[place].box)
         return Point(x: frame.x, y: frame.y)
       }
+    let floating = Set(below.indices.filter { isFloating(below[$0]) }.map { lists.count + $0 })
     let order = corners.indices.sorted {
-      (corners[$0].y, corners[$0].x, $0) < (corners[$1].y, corners[$1].x, $1)
+      let (one, other) = (floating.contains($0) ? 1 : 0, floating.contains($1) ? 1 : 0)
+      return (one, corners[$0].y, corners[$0].x, $0) < (other, corners[$1].y, corners[$1].x, $1)
     }
     var views: [View] = []
     views.reserveCapacity(order.count)
@@ -136,6 +138,20 @@ struct RegionViews {
       if let bar = view(place, origin: origin) { views.append(bar) }
     }
     return views
+  }
+
+  /// Whether a button or a sign is above the edge of a card, such as a floating button.
+  private func isFloating(_ place: Int) -> Bool {
+    let region = tracing.regions[place]
+    guard [.button, .icon, .image].contains(region.kind),
+      region.box.height <= TraceThresholds.Regions.floating.upperBound * tracing.scale,
+      region.kind == .button
+        || region.box.width <= TraceThresholds.Regions.floating.upperBound * tracing.scale
+    else { return false }
+    return places(in: region.parent).contains {
+      let other = tracing.regions[$0]
+      return other.kind == .card && !other.box.intersection(region.box).isEmpty
+    }
   }
 
   /// Whether one rectangle covers most of another.

@@ -56,18 +56,9 @@ extension RegionBuilder {
         $0.box != box && abs($0.box.width - box.width) <= scale
           && abs($0.box.height - box.height) <= scale
       },
-      isLikePage: pageColor.map {
-        FlatPicture.distance(surface.color, $0) <= Thresholds.pageColor
-      } ?? false,
+      pageContrast: pageColor.map { FlatPicture.distance(surface.color, $0) },
       isPieceOfPage: pageColor.map { isPieceOfPage(surface, $0) } ?? false,
-      isSection: surface.radius * 4 <= Double(box.height)
-        && surfaces.contains { other in
-          !other.isMerged
-            && FlatPicture.distance(other.color, surface.color) <= Thresholds.pageColor
-            && other.box.hasSides(of: box, within: Thresholds.sectionSides * scale)
-            && (-scale...Thresholds.sectionGap * scale).contains(
-              max(box.minY - other.box.maxY, other.box.minY - box.maxY))
-        },
+      isSection: isSection(surface),
       isUnderlined: isUnderlined(box),
       hasCheckBox: ownIcons.contains { isCheckBox(icons[$0].box, on: surface.color) })
     guard let rule = SurfaceRule.all.first(where: { $0.when(facts) }) else { return }
@@ -109,6 +100,32 @@ extension RegionBuilder {
           && $0.box.maxY <= lower.box.minY + scale
       }
     }
+  }
+
+  /// Whether a surface continues a surface of the same color above or below it, or touches one of another color, such
+  /// as the header of a card, which can also be at an end of the card. A button across the screen can touch the page.
+  private func isSection(_ surface: Surface) -> Bool {
+    let box = surface.box
+    let isWide = box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
+    return surface.radius * 4 <= Double(box.height)
+      && surfaces.contains { other in
+        let gap = max(box.minY - other.box.maxY, other.box.minY - box.maxY)
+        let isAlike = FlatPicture.distance(other.color, surface.color) <= Thresholds.pageColor
+        let most = isAlike ? Thresholds.sectionGap * scale : scale
+        let slack = Thresholds.sectionSides * scale
+        // A floating button can cover the end of a row.
+        let hasSides =
+          other.box.hasSides(of: box, within: slack)
+          || isAlike && abs(other.box.minX - box.minX) <= slack && other.box.maxX > box.maxX
+        return !other.isMerged && (isAlike || !isWide) && hasSides
+          && ((-scale...most).contains(gap) || !isAlike && isEnd(box, of: other.box))
+      }
+  }
+
+  /// Whether a box is at the top or the bottom of a much higher one.
+  private func isEnd(_ box: PixelRect, of other: PixelRect) -> Bool {
+    other.height >= 2 * box.height
+      && (abs(other.minY - box.minY) <= scale || abs(other.maxY - box.maxY) <= scale)
   }
 
   /// Whether the rows between two surfaces are a divider or most of their pixels have the page's color.

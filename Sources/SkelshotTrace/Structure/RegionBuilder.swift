@@ -90,7 +90,7 @@ struct RegionBuilder {
       region.cornerRadius = drawing.radius
       regions.append(region)
     }
-    for image in sorted.images where !isBackground(image.box) {
+    for image in sorted.images where !isBackground(image.box) && !isPanel(image.box) {
       // The image is part of a picture that was already found.
       if regions.contains(where: {
         $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
@@ -111,6 +111,15 @@ struct RegionBuilder {
     else { return false }
     let lines = texts.reduce(0) { $0 + (box.contains($1.box) ? $1.count : 0) }
     return lines >= Thresholds.backgroundLines
+  }
+
+  /// Whether most of a part is behind cards with text, such as a panel whose outline touches a button.
+  private func isPanel(_ box: PixelRect) -> Bool {
+    let cards = surfaces.filter { card in
+      !card.isMerged && card.isPlain && box.contains(card.box)
+        && texts.contains { card.box.contains($0.box) && $0.isWriting(scale: scale) }
+    }
+    return cards.reduce(0) { $0 + $1.area }.isAtLeast(Thresholds.panelCards, of: box.area)
   }
 
   /// Joins pictures that touch or overlap in the same rows, such as the halves of a photograph with a smooth middle.

@@ -23,10 +23,11 @@ struct SurfaceFacts {
   let isRow: Bool
   /// Whether no other surface has the same size.
   let isSingle: Bool
-  let isLikePage: Bool
+  /// How much the surface's color differs from the page's, in levels, or nil without a page.
+  let pageContrast: Int?
   /// Whether the page continues above or below the surface, which is a piece of the page.
   let isPieceOfPage: Bool
-  /// Whether the surface continues a surface of the same color above or below it.
+  /// Whether the surface continues a surface above or below it.
   let isSection: Bool
   /// Whether a line as wide as the surface is at its lower edge, as in a filled field.
   let isUnderlined: Bool
@@ -36,6 +37,8 @@ struct SurfaceFacts {
   var box: PixelRect { surface.box }
 
   private var others: Int { inner.count }
+
+  private var isLikePage: Bool { pageContrast.map { $0 <= Thresholds.pageColor } ?? false }
 
   /// Whether a switch is at the end of the surface, as in the row of a list.
   private var hasSwitch: Bool {
@@ -101,7 +104,10 @@ struct SurfaceRule: Sendable {
       rule: .bar, when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
       rule: .photograph,
-      when: { !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.isBackground },
+      when: {
+        !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.hasManyLines
+          && !$0.isBackground
+      },
       kind: { _ in .image },
       absorbs: .allButWriting),
     SurfaceRule(
@@ -153,6 +159,12 @@ extension SurfaceFacts {
   fileprivate var isPhotograph: Bool {
     box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
+  }
+
+  /// Whether a gradient is behind as many lines as a card has.
+  fileprivate var hasManyLines: Bool {
+    texts.reduce(0) { $0 + ($1.isWriting(scale: scale) ? $1.count : 0) }
+      >= Thresholds.backgroundLines
   }
 
   fileprivate var isFloatingButton: Bool {
@@ -261,7 +273,8 @@ extension SurfaceFacts {
     let heights = Thresholds.outlineHeight * 2 * scale...most(Thresholds.controlHeight)
     return box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width)
       && box.minY * 2 > screen.height && heights.contains(box.height) && surface.isPlain
-      && !isLikePage && !isLikeBehind && !isSection && lineCount == 1 && icons.isEmpty
+      && (pageContrast.map { $0 >= Thresholds.wideContrast } ?? true) && !isLikeBehind
+      && !isSection && lineCount == 1 && icons.isEmpty
       && pictures.isEmpty && others == 0
       && isCentered && contents.width * 2 <= box.width
   }
@@ -288,8 +301,9 @@ extension SurfaceFacts {
     if box.height > most(Thresholds.controlHeight), kind != .field { return .card }
     if kind != .button, isRow || hasCheckBox || hasSwitch || isTitled { return .card }
     guard kind == .card else { return kind }
-    // A field can have a sign at each end. Signs side by side, such as a minus and a plus, are a control.
-    if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink,
+    // A field can have a sign at each end, and a row a text. Signs side by side, such as a minus and a plus, are a
+    // control.
+    if box.width >= Thresholds.fieldWidth * scale, lineCount == 1, !isLink, !hasTextAtEnd,
       pictures.isEmpty,
       box.height >= Thresholds.fieldHeight * scale,
       box.height <= most(Thresholds.signFieldHeight)
@@ -297,6 +311,16 @@ extension SurfaceFacts {
       return .field
     }
     return isSigns ? .button : .card
+  }
+
+  /// Whether one of several texts is at the end, such as the value of a row. An outlined field can end with a link.
+  private var hasTextAtEnd: Bool {
+    if surface.hasBorder, isLikeBehind { return false }
+    let words = texts.filter { $0.contains { $0.count > 1 } }
+    let sorted = words.map(\.box).sorted { $0.minX < $1.minX }
+    return zip(sorted, sorted.dropFirst()).contains {
+      (-$0.sharedColumns($1)).isAtLeast(Thresholds.rowGap, of: box.width)
+    }
   }
 
   /// Whether one of several texts is in the middle, as in the title bar of a window.
@@ -320,7 +344,7 @@ extension SurfaceFacts {
       icons.count + pictures.count <= Thresholds.controlIcons
     else { return false }
     if isUnderlined {
-      return box.height <= most(Thresholds.underlinedHeight) && pictures.isEmpty
+      return box.height <= most(Thresholds.underlinedHeight) && pictures.allSatisfy(isFieldSign)
         && lineCount <= Thresholds.filledLines
     }
     // A sign before the label can consist of letters.
@@ -352,42 +376,5 @@ extension SurfaceFacts {
       && box.height <= most(Thresholds.buttonHeight) && boxes.count > 1
       && !texts.contains { $0.isWriting(scale: scale) }
       && boxes.allSatisfy { $0.sharedRows(boxes[0]) > 0 }
-  }
-}
-
-extension TracedRegion.Kind {
-  /// Returns `button` if the content is centered, as in most buttons. In a field, the text is at the start.
-  static func control(
-    _ box: PixelRect, content: [PixelRect], screen: PixelSize, scale: Int
-  ) -> TracedRegion.Kind {
-    let sorted = content.sorted { $0.minX < $1.minX }
-    let content = content.reduce(PixelRect.empty) { $0.union($1) }
-    let margin = max(content.minX - box.minX, box.maxX - content.maxX)
-    let hasWideGap = zip(sorted, sorted.dropFirst()).contains {
-      let gap = -$0.sharedColumns($1)
-      return gap.isAtLeast(Thresholds.rowGap, of: box.width) && gap >= Thresholds.rowMargin * margin
-        || gap >= Thresholds.endGap * scale
-          && content.width.isAtLeast(Thresholds.endWidth, of: box.width)
-    }
-    let offset = abs(content.doubleMidX - box.doubleMidX) / 2
-    let most = max(
-      Thresholds.buttonOffset * scale, Thresholds.buttonOffsetPart.of(box.width))
-    if offset <= most {
-      // Contents at both ends belong to a row.
-      return hasWideGap ? .card : .button
-    }
-    if box.width >= Thresholds.fieldWidth * scale, box.height >= Thresholds.fieldHeight * scale {
-      return .field
-    }
-    return box.height <= screen.most(Thresholds.buttonHeight, scale: scale) ? .button : .card
-  }
-}
-
-extension PixelSize {
-  /// The largest length in pixels. On a phone, the true scale can be larger than the guessed one, which is a whole
-  /// number.
-  func most(_ points: Int, scale: Int) -> Int {
-    let isPhone = height.isAtLeast(Thresholds.phoneAspect, of: width)
-    return max(points * scale, isPhone ? points * width / Thresholds.phoneWidth : 0)
   }
 }

@@ -73,11 +73,16 @@ extension SurfaceMap {
     func isWide(_ box: PixelRect) -> Bool {
       box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
     }
+    // Android's navigation bar is low if it only shows a handle.
+    func leastHeight(_ box: PixelRect) -> Int {
+      (isWide(box) && box.maxY == picture.size.height ? Thresholds.edgeSide : Thresholds.side)
+        * scale
+    }
     var candidates = statistics.indices.filter { number in
       let part = statistics[number]
       if part.area.isAtLeast(Thresholds.pageArea, of: whole) { return true }
       return part.area >= Thresholds.area * scale * scale
-        && part.box.width >= Thresholds.side * scale && part.box.height >= Thresholds.side * scale
+        && part.box.width >= Thresholds.side * scale && part.box.height >= leastHeight(part.box)
         && part.fill >= (isWide(part.box) ? Thresholds.wideFill : Thresholds.fill)
     }
     candidates.sort { (statistics[$0].area, $1) > (statistics[$1].area, $0) }
@@ -102,7 +107,7 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
       let shape = isWide(part.box) ? shapes[index].withoutStrands : shapes[index]
-      let least = Thresholds.side * scale
+      let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }
       let solidity = shape.solidity
       let range = samples[index].range

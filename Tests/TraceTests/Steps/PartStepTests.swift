@@ -263,6 +263,9 @@ import Testing
     var icons = [part(39, 20, 6, 8), part(39, 60, 6, 8), part(90, 20, 6, 8)]
     #expect(finder.dropLetters(from: &icons, between: lines).map(\.box.minY) == [20])
     #expect(icons.map(\.box.minX) == [39, 90])
+    // A letter such as a g descends below the line, but less than its own height.
+    icons = [part(39, 20, 6, 11), part(40, 20, 6, 14)]
+    #expect(finder.dropLetters(from: &icons, between: lines).map(\.box.minX) == [39])
     // Icons are farther away from their labels than the letter after an apostrophe is from its word.
     icons = [part(86, 20, 6, 8), part(88, 20, 6, 8), part(86, 17, 6, 8)]
     #expect(finder.dropLetters(from: &icons, between: lines).map(\.box.minX) == [86])
