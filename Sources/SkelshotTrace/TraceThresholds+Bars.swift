@@ -88,6 +88,8 @@ extension TraceThresholds {
     static let lowNavigationMiddle = 12...50
     /// The maximum width of a letter that is a sign.
     static let signWidth = 12
+    /// The maximum bottom of a status bar that begins with a sign.
+    static let lowStatus = 28
     /// The maximum bottom of a status bar that reaches to a sheet.
     static let sheetTop = 64
     /// The minimum number of texts that a title without a status bar above it is compared with.

@@ -50,16 +50,23 @@ import Testing
     for color in [gray, brown] { #expect(255 * color.green > 44 + 12) }
   }
 
-  /// The card of the second case is too bright for bones of the page's color, and too bright to change them.
-  @Test(arguments: [(40, nil), (74, "656565")])
-  func `bones on a dark screen are lighter than the card`(card: Int, hex: String?) throws {
-    var drawing = Drawing(390, 844, 20)
+  /// The first card changes the color of all bones. The other cards are too bright to change it, and would be hardly
+  /// darker than the bones, which the low card of the last case makes lighter.
+  @Test(arguments: [(20, 20, 40, nil), (20, 20, 74, "656565"), (0, 18, 42, "4a4a4a")])
+  func `bones on a dark screen are lighter than the card`(
+    page: Int, low: Int, card: Int, hex: String?
+  ) throws {
+    var drawing = Drawing(390, 844, page)
     for line in 0..<8 {
-      drawing.word(20, x: 40, y: 60 + 60 * line, height: 10, stroke: 2, pitch: 9, 230)
+      drawing.word(20, x: 40, y: 40 + 60 * line, height: 10, stroke: 2, pitch: 9, 230)
     }
-    drawing.fill(16, 600, 358, 120, card)
-    drawing.word(20, x: 40, y: 640, height: 10, stroke: 2, pitch: 9, 230)
-    let cards = try drawing.traced().scene().views.filter { $0.type == "view" }
-    #expect(cards.map { $0.skeleton.gradient?.colors.first?.light.hexDigits } == [hex])
+    drawing.fill(16, 520, 358, 120, low)
+    drawing.fill(16, 660, 358, 120, card)
+    for y in [560, 700] {
+      drawing.word(20, x: 40, y: y, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    let views = try drawing.traced().scene().views
+    let view = try #require(views.first { $0.placement.frame?.y == 660 })
+    #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == hex)
   }
 }

@@ -192,4 +192,38 @@ import Testing
       trace.scene(updating: earlier).appearance.multilineLastLineFillPercent == 50,
       "what a person has said stays")
   }
+
+  /// The screen has 1.5 pixels per point, so its toolbar is higher than at scale 1.
+  @Test func `a toolbar of a reduced screen is a bar`() throws {
+    var drawing = Drawing(540, 960, 12)
+    drawing.fill(0, 0, 540, 36, 0)
+    drawing.word(4, x: 14, y: 12, height: 12, stroke: 2, pitch: 10, 240)
+    for sign in 0..<3 { drawing.fill(466 + 22 * sign, 12, 12, 12, 240) }
+    drawing.fill(0, 36, 540, 84, 38)
+    drawing.fill(24, 68, 20, 20, 240)
+    drawing.word(12, x: 110, y: 68, height: 20, stroke: 3, pitch: 16, 240)
+    for row in 0..<6 {
+      drawing.word(12 + row, x: 24, y: 160 + 80 * row, height: 16, stroke: 2, pitch: 13, 180)
+    }
+    let toolbar = PixelRect(at: 0, 36, 540, 84)
+    #expect(try drawing.traced().regions.first { $0.box == toolbar }?.kind == .bar)
+  }
+
+  /// A sign is before the time. Without a time, the row is a toolbar, which is higher.
+  @Test(arguments: [(8, true), (24, false)])
+  func `a navigation bar is below a status bar that begins with a sign`(
+    top: Int, hasNavigation: Bool
+  ) throws {
+    var drawing = Drawing(390, 844)
+    drawing.fill(20, top, 12, 12, 20)
+    drawing.word(4, x: 40, y: top + 1, height: 10, stroke: 2, pitch: 8, 20)
+    for sign in 0..<3 { drawing.fill(320 + 20 * sign, top, 12, 12, 20) }
+    drawing.word(8, x: 16, y: top + 43, height: 14, stroke: 2, pitch: 11, 20)
+    for x in [300, 348] { drawing.fill(x, top + 41, 18, 18, 20) }
+    for line in 0..<6 {
+      drawing.word(20, x: 16, y: 160 + 80 * line, height: 14, stroke: 2, pitch: 10, 20)
+    }
+    let bar = try drawing.traced().regions.first { $0.kind == .bar }
+    #expect(bar.map { $0.box.maxY > top + 50 } == hasNavigation)
+  }
 }

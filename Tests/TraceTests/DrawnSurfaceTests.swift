@@ -42,6 +42,26 @@ import Testing
     #expect(regions.count { $0.kind == .text && $0.box.minY < 320 } == 5)
   }
 
+  /// The texts of the buttons at the left are aligned with other texts, like the rows of a list.
+  @Test func `buttons beside each other are not rows`() throws {
+    var drawing = Drawing(390, 844, 0)
+    for row in 0..<2 {
+      for (column, x) in [16, 202].enumerated() {
+        let y = 100 + 60 * row
+        drawing.card(PixelRect(at: x, y, 172, 48), radius: 24, 40)
+        drawing.fill(x + 20, y + 16, 16, 16, 200)
+        let count = 5 + 2 * row + column
+        drawing.word(count, x: x + 56, y: y + 19, height: 11, stroke: 2, pitch: 9, 230)
+      }
+    }
+    for line in 0..<4 {
+      drawing.word(20, x: 72, y: 260 + 40 * line, height: 11, stroke: 2, pitch: 9, 230)
+    }
+    let regions = try drawing.traced().regions.filter { $0.box.height == 48 }
+    // The text is at the start, as in a field.
+    #expect(regions.map(\.kind) == [.field, .field, .field, .field])
+  }
+
   /// The values are a little higher than the titles, and end in the same column.
   @Test func `cards with a text at both ends are rows, not fields`() throws {
     var drawing = Drawing(390, 844)

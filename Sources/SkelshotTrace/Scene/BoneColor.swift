@@ -17,8 +17,8 @@ enum BoneColor {
     return Color(red: level(surface.red), green: level(surface.green), blue: level(surface.blue))
   }
 
-  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them. Also gives
-  /// it to gray cards on a dark screen that are lighter than the bones.
+  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them. On a dark
+  /// screen, also gives it to gray cards that are not clearly darker than the bones.
   static func part(_ views: inout [View], from bone: Color) {
     views.update(bone) { view, bone in
       guard view.isSkeletonable, let surface = view.backgroundColor?.light else { return bone }
@@ -27,7 +27,8 @@ enum BoneColor {
       )
       let isDark = FlatPicture.isDark(card)
       let isLighter =
-        isDark && FlatPicture.isDark(shared) && FlatPicture.luma(card) > FlatPicture.luma(shared)
+        isDark && FlatPicture.isDark(shared)
+        && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
         && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
       guard isLighter || surface.distance(to: bone) < Double(Thresholds.boneContrast) else {
         return bone

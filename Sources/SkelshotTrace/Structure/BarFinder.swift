@@ -186,13 +186,14 @@ package struct BarFinder {
   }
 
   /// Whether a bar is empty, or contains only small signs at both ends and begins with the time. Above a sheet, the bar
-  /// reaches to the sheet's top. A toolbar begins with a sign or with a larger title.
+  /// reaches to the sheet's top. A toolbar begins with a sign or with a larger title, and is higher than a status bar
+  /// that begins with a sign.
   private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
     guard let place else { return false }
     let own = regions.filter { $0.parent == place && $0.kind != .divider && !isIsland($0.box) }
     let signs = own.map(\.box)
     guard let first = own.min(by: { $0.box.minX < $1.box.minX }) else { return true }
-    return first.kind == .text
+    return (first.kind == .text || regions[place].box.maxY <= Thresholds.lowStatus * scale)
       && signs.allSatisfy { $0.height <= Thresholds.statusHeight * scale }
       && signs.contains { $0.minX < Thresholds.statusTime.of(size.width) }
       && signs.contains { $0.maxX > Thresholds.statusSigns.of(size.width) }

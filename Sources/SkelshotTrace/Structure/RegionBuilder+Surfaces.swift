@@ -185,10 +185,11 @@ extension RegionBuilder {
   }
 
   /// Whether the text on a surface is aligned with texts above or below it, as in the selected row of a list. The texts
-  /// of fields with labels between them do not count, unless the fields end with the same sign.
+  /// of fields with labels between them do not count, unless the fields end with the same sign. A surface beside one of
+  /// its size is not a row.
   private func isRow(_ surface: Surface, _ own: [Int]) -> Bool {
     guard let line = own.first.flatMap({ texts[$0].first }), !surface.hasBorder,
-      line.contrast >= Thresholds.rowContrast
+      line.contrast >= Thresholds.rowContrast, !hasTwinBeside(surface)
     else { return false }
     let reach = Thresholds.rowReach * scale
     let twins = surfaces.filter { isTwin($0, of: surface) && !haveEqualSigns($0.box, surface.box) }
@@ -212,6 +213,17 @@ extension RegionBuilder {
     return !one.isMerged && one.box != other.box && high.isAtMost(Thresholds.twinFields, of: low)
       && FlatPicture.distance(one.color, other.color) <= Thresholds.bubbleColor
       && one.box.hasSides(of: other.box, within: scale)
+  }
+
+  /// Whether a surface of the same size and color is to the left or right of a surface, such as the other button of a
+  /// pair.
+  private func hasTwinBeside(_ surface: Surface) -> Bool {
+    let box = surface.box
+    return surfaces.contains {
+      !$0.isMerged && $0.box.sharedColumns(box) <= 0 && abs($0.box.minY - box.minY) <= scale
+        && abs($0.box.maxY - box.maxY) <= scale && abs($0.box.width - box.width) <= scale
+        && FlatPicture.distance($0.color, surface.color) <= Thresholds.bubbleColor
+    }
   }
 
   /// Whether a text is between two boxes, one of which is above the other, such as the label of a field.

@@ -138,8 +138,8 @@ extension SurfaceFacts {
     guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
       screen.height > Thresholds.screenHeight * scale
     else { return false }
-    if !isLikePage, box.minY <= Thresholds.toolbarTop * scale,
-      box.height <= Thresholds.toolbarHeight * scale, !texts.isEmpty || !icons.isEmpty
+    if !isLikePage, box.minY <= most(Thresholds.toolbarTop),
+      box.height <= most(Thresholds.toolbarHeight), !texts.isEmpty || !icons.isEmpty
     {
       return true
     }
