@@ -76,7 +76,7 @@ public struct TracedRepetition: Sendable, Hashable {
   package var endsWithLastCell = false
 
   /// The box around all cells in pixels.
-  var box: PixelRect { cells.reduce(PixelRect.empty) { $0.union($1) } }
+  var box: PixelRect { cells.boundingBox }
 
   /// The top of a row in pixels.
   func top(ofRow row: Int) -> Double {

@@ -120,7 +120,7 @@ struct PictureFill: Sendable {
   /// The box of all pixels that differ from what is behind them, or nil if the box is empty ground.
   func ink(in box: Rect) -> Rect? {
     let rows = inkRows(in: box)
-    return rows.isEmpty ? nil : points(rows.reduce(PixelRect.empty) { $0.union($1) })
+    return rows.isEmpty ? nil : points(rows.boundingBox)
   }
 
   /// What a box shows in front of the color at its edges, or nil if the edges have no common color.
@@ -149,7 +149,7 @@ struct PictureFill: Sendable {
     }
     guard Double(near) >= Self.edge * Double(all) else { return nil }
     let rows = inkRows(in: area, on: ground)
-    let drawn = rows.reduce(PixelRect.empty) { $0.union($1) }
+    let drawn = rows.boundingBox
     return drawn.isEmpty ? nil : (points(drawn), Self.areRound(rows, in: drawn))
   }
 

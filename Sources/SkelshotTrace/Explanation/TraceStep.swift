@@ -41,7 +41,7 @@ extension TraceSteps {
     case .texts:
       return texts.map { text in
         ExplanationMark(
-          box: text.reduce(.empty) { $0.union($1.box) }, name: "text", color: 0xffd0_20b0,
+          box: text.map(\.box).boundingBox, name: "text", color: 0xffd0_20b0,
           lines: text.map(\.bar))
       }
     case .regions:

@@ -101,7 +101,7 @@ package struct IconFinder {
     var taken = Set<Int>()
     for cluster in members where (2...Thresholds.symmetricParts).contains(cluster.count) {
       let boxes = cluster.map { sorted[$0].box }
-      let box = boxes.reduce(PixelRect.empty) { $0.union($1) }
+      let box = boxes.boundingBox
       guard box.width <= Thresholds.clusterSide.upperBound * scale,
         Thresholds.clusterSide.scaled(by: scale).contains(max(box.width, box.height)),
         cluster.count <= Thresholds.clusterParts || isSymmetric(boxes, box),

@@ -27,7 +27,7 @@ struct BareScreen {
 
   /// Returns the box of a stack of surfaces if it is a screen.
   private func screen(of stack: [Surface]) -> PixelRect? {
-    let screen = stack.reduce(PixelRect.empty) { $0.union($1.box) }
+    let screen = stack.map(\.box).boundingBox
     let area = stack.reduce(0) { $0 + $1.area }
     let isScreen =
       area.isAtLeast(Thresholds.stackArea, of: screen.area)

@@ -79,7 +79,7 @@ struct JoinedTexts {
       // Each part keeps the margins of the whole text above its first line and below its last line. A letter of any
       // other line can descend as far as the next line.
       let above = whole.lines[0].minY - whole.box.minY
-      let ink = part.lines.reduce(PixelRect.empty) { $0.union($1) }
+      let ink = part.lines.boundingBox
       let last = whole.lines[end - 1]
       let descender = TraceThresholds.Icons.descender.of(last.height)
       let below =

@@ -217,7 +217,7 @@ package struct BarFinder {
         && middles.contains($0.box.doubleMidY / 2 - start)
     }.map(\.box)
     if let subtitle = subtitle(of: row, regions) { row.append(subtitle) }
-    let all = row.reduce(PixelRect.empty) { $0.union($1) }
+    let all = row.boundingBox
     guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
       hasSign(row, regions) || hasTitle(row, regions)
         || row.count == 1 && row[0].minX <= Thresholds.largeTitleLeft * scale

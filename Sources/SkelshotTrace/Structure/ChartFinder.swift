@@ -16,7 +16,7 @@ package struct ChartFinder {
       sorted.drawings.append((box, 0))
     }
     for group in barGroups(candidates(sorted, map)) {
-      let box = group.reduce(PixelRect.empty) { $0.union($1) }
+      let box = group.boundingBox
       sorted.drawings.append((box, 0))
       sorted.images.removeAll { box.contains($0.box) }
       sorted.glyphs.removeAll { box.contains($0.box) }

@@ -8,7 +8,7 @@ extension TracedRegion.Kind {
     _ box: PixelRect, content: [PixelRect], screen: PixelSize, scale: Int
   ) -> TracedRegion.Kind {
     let sorted = content.sorted { $0.minX < $1.minX }
-    let content = content.reduce(PixelRect.empty) { $0.union($1) }
+    let content = content.boundingBox
     let margin = max(content.minX - box.minX, box.maxX - content.maxX)
     let hasWideGap = zip(sorted, sorted.dropFirst()).contains {
       let gap = -$0.sharedColumns($1)

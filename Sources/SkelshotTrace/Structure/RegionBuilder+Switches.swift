@@ -254,7 +254,7 @@ extension RegionBuilder {
     }
     for group in groups where Thresholds.segments.contains(group.count) {
       var region = TracedRegion(
-        .button, box: group.reduce(.empty) { $0.union($1.box) }, rule: .segments)
+        .button, box: group.map(\.box).boundingBox, rule: .segments)
       region.cornerRadius = group.map(\.cornerRadius).max() ?? 0
       region.color = group[0].color
       regions.removeAll { region.box.contains($0.box) }

@@ -48,7 +48,7 @@ extension RepetitionFinder {
       return grid(section, items, regions, parent)
     }
     // A grid has no other items of about the same size beside its rows.
-    let frame = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let frame = cells.boundingBox
     let isPart = items.contains { item in
       let box = regions[item].box
       return !group.contains(item) && regions[item].kind.isLike(regions[group[0]].kind)
@@ -123,7 +123,7 @@ extension RepetitionFinder {
     of group: [Int], _ members: [[Int]], _ tops: [Int], _ items: [Int], _ regions: [TracedRegion]
   ) -> [Int]? {
     let used = Set(members.joined())
-    let all = group.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
+    let all = group.map { regions[$0].box }.boundingBox
     let headings = items.filter { item in
       let box = regions[item].box
       return !used.contains(item) && box.sharedColumns(all) > 0

@@ -101,7 +101,7 @@ extension RepetitionFinder {
     _ rows: [[Int]], _ cells: [PixelRect], _ regions: [TracedRegion], _ parent: Int?
   ) -> Bool {
     let used = Set(rows.joined())
-    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let all = cells.boundingBox
     let others = regions.indices.filter { item in
       let box = regions[item].box
       return regions[item].parent == parent && ![.divider, .bar].contains(regions[item].kind)
@@ -163,7 +163,7 @@ extension RepetitionFinder {
   ) -> Bool {
     let first = rows[0]
     let slack = Thresholds.edge * scale
-    let cells = rows.map { row in row.reduce(PixelRect.empty) { $0.union(regions[$1].box) } }
+    let cells = rows.map { row in row.map { regions[$0].box }.boundingBox }
     // Two higher rows are sections with several rows each.
     let isRich =
       rows.allSatisfy { $0.count >= Thresholds.twinItems }
@@ -172,7 +172,7 @@ extension RepetitionFinder {
         regions[$0].kind != .card && regions[$0].box.height <= Thresholds.twinHeight * scale
       } && cells.allSatisfy { $0.height <= Thresholds.twinCell * scale }
       && !hasColumn(first, regions) && !rows.contains { hasHeading($0, regions) }
-    let all = cells.reduce(PixelRect.empty) { $0.union($1) }
+    let all = cells.boundingBox
     // A title and a text at the top of a large card are not rows.
     let isAlone =
       rows.joined().count == items.count

@@ -234,7 +234,7 @@ extension RepetitionFinder {
           && others.allSatisfy { $0 == item || regions[$0].box.sharedRows(regions[item].box) <= 0 }
       }
       let usual = row.items.filter { !strange.contains($0) }
-      let inner = usual.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
+      let inner = usual.map { regions[$0].box }.boundingBox
       let upper = strange.filter { regions[$0].box.maxY <= inner.minY }
       let lower = strange.filter { regions[$0].box.minY >= inner.maxY }
       if usual.isEmpty || upper.isEmpty && lower.isEmpty {
@@ -271,7 +271,7 @@ extension RepetitionFinder {
   }
 
   private func box(of row: Row, _ regions: [TracedRegion]) -> PixelRect {
-    row.items.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
+    row.items.map { regions[$0].box }.boundingBox
   }
 
   /// The items of a row, or those in its card.

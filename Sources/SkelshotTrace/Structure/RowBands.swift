@@ -12,7 +12,7 @@ struct RowBands {
   ///   - regions: All regions.
   ///   - parent: The container.
   init(of items: [Int], _ regions: [TracedRegion], _ parent: Int?) {
-    let all = items.reduce(PixelRect.empty) { $0.union(regions[$1].box) }
+    let all = items.map { regions[$0].box }.boundingBox
     middles = regions.filter {
       $0.kind == .divider && $0.parent == parent
         && $0.box.sharedColumns(all).isAtLeast(Thresholds.dividerWidth, of: all.width)

@@ -80,7 +80,7 @@ struct SurfaceFacts {
 
   /// The box around all texts, icons and pictures.
   private var contents: PixelRect {
-    (texts.map(\.box) + icons.map(\.box) + pictures).reduce(PixelRect.empty) { $0.union($1) }
+    (texts.map(\.box) + icons.map(\.box) + pictures).boundingBox
   }
 }
 

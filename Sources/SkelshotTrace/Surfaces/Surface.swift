@@ -209,3 +209,8 @@ extension PixelRect {
     abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
   }
 }
+
+extension Sequence<PixelRect> {
+  /// The smallest rectangle around all rectangles, or an empty one if there are none. Empty rectangles are ignored.
+  package var boundingBox: PixelRect { reduce(.empty) { $0.union($1) } }
+}

@@ -30,7 +30,7 @@ package struct PhotoText {
         [.button, .field, .card].contains($0.kind) && region.box.contains($0.box)
       }.map(\.box)
       for lines in texts(in: region.box) {
-        let box = lines.reduce(PixelRect.empty) { $0.union($1.box) }
+        let box = lines.map(\.box).boundingBox
         if controls.contains(where: { $0.contains(box) }) { continue }
         if lines.count == 1,
           let badge = PhotoBadges(picture: picture, scale: scale)

@@ -212,7 +212,7 @@ package struct TextLines {
 }
 
 extension [TextLine] {
-  var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
+  var box: PixelRect { map(\.box).boundingBox }
 
   /// Whether a line is text rather than a pattern in a photograph: enough of its letters have the same height.
   func isWriting(scale: Int) -> Bool {
