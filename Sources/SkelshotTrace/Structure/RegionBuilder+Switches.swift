@@ -86,7 +86,7 @@ extension RegionBuilder {
       let track = regions.indices.first {
         let both = knob.box.union(regions[$0].box)
         return [.image, .icon].contains(regions[$0].kind) && both != regions[$0].box
-          && isSwitch(both, knob.box, regions[$0].box)
+          && both.isSwitch(knob.box, regions[$0].box, scale: scale)
       }
       guard let track else { continue }
       var region = TracedRegion(
@@ -102,8 +102,9 @@ extension RegionBuilder {
       let one = regions[place].box
       guard kinds.contains(regions[place].kind) else { continue }
       let other = regions.indices.first { other in
+        let box = regions[other].box
         return other != place && kinds.contains(regions[other].kind)
-          && isSwitch(one.union(regions[other].box), one, regions[other].box)
+          && one.union(box).isSwitch(one, box, scale: scale)
       }
       guard let other else { continue }
       let both = one.union(regions[other].box)
@@ -114,14 +115,6 @@ extension RegionBuilder {
       regions.append(region)
       place = -1
     }
-  }
-
-  private func isSwitch(_ both: PixelRect, _ one: PixelRect, _ other: PixelRect) -> Bool {
-    Thresholds.switchWidth.scaled(by: scale).contains(both.width)
-      && Thresholds.switchHeight.scaled(by: scale).contains(both.height)
-      && both.width.isAtLeast(Thresholds.switchAspect, of: both.height)
-      && one.sharedColumns(other) >= -scale
-      && one.sharedRows(other).isAtLeast(Thresholds.switchRows, of: both.height)
   }
 
   /// Whether a surface is the knob of a switch or a slider.
@@ -328,5 +321,17 @@ extension RegionBuilder {
     let count = (2 * control.width + selected.width) / (2 * max(1, selected.width))
     let error = abs(control.width - count * selected.width)
     return error.isAtMost(Thresholds.segmentWidth, of: control.width) ? count : 0
+  }
+}
+
+extension PixelRect {
+  /// Whether a box has the shape of a switch that consists of a knob and the visible part of its track. A method of
+  /// `RegionBuilder` would copy the builder for each pair of regions.
+  fileprivate func isSwitch(_ knob: PixelRect, _ track: PixelRect, scale: Int) -> Bool {
+    Thresholds.switchWidth.scaled(by: scale).contains(width)
+      && Thresholds.switchHeight.scaled(by: scale).contains(height)
+      && width.isAtLeast(Thresholds.switchAspect, of: height)
+      && knob.sharedColumns(track) >= -scale
+      && knob.sharedRows(track).isAtLeast(Thresholds.switchRows, of: height)
   }
 }
