@@ -179,9 +179,9 @@ extension TraceThresholds {
     /// The minimum luma difference between a bone and a surface in levels, and the minimum part of the texts' widths
     /// that is on such surfaces.
     static let boneContrast = 12
+    static let boneTexts = Ratio(1, 4)
     /// The minimum luma difference between a bone and a gray card on a dark screen, in levels.
     static let darkContrast = 18
-    static let boneTexts = Ratio(1, 4)
     /// The minimum gap between the bars of two texts.
     static let barGap = 3
     /// The maximum fraction of a bar's height that is removed at its top or bottom to widen the gap between texts.

@@ -211,6 +211,6 @@ extension PixelRect {
 }
 
 extension Sequence<PixelRect> {
-  /// The smallest rectangle around all rectangles, or an empty one if there are none. Empty rectangles are ignored.
+  /// The smallest rectangle that contains these rectangles, or an empty one. Empty rectangles are ignored.
   package var boundingBox: PixelRect { reduce(.empty) { $0.union($1) } }
 }
