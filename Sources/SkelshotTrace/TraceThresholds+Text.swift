@@ -7,6 +7,12 @@ extension TraceThresholds {
     static let letterGap = 100
     /// The maximum gap between words, as a percentage of a letter's height.
     static let wordGap = 115
+    /// The minimum number of letters in a word whose font can be monospaced, and the maximum deviation of the distance
+    /// between the middles of two letters.
+    static let advances = 4
+    static let advanceSlack = Ratio(1, 5)
+    /// The maximum gap between words of a monospaced font, relative to that distance. Columns are farther apart.
+    static let space = Ratio(3, 2)
     /// The height of a band of rows. Lines are listed by band, so that only lines near a part are inspected.
     static let band = 16
     /// The height of a band of rows when marks are added to lines.

@@ -17,6 +17,8 @@ package struct TextLine: Sendable {
   package var area = 0
   /// Whether the line ends with a comma or another mark, which shortens the gap to the next word.
   var endsWithMark = false
+  /// The distance between the middles of neighboring letters if the font is monospaced, or else 0.
+  var advance = 0
   /// The indices of the line's parts, including marks, among the glyphs that the line was made from.
   package var members: [Int] = []
   package var count: Int { heights.count }
@@ -39,6 +41,7 @@ package struct TextLine: Sendable {
     partWidths += other.partWidths
     area += other.area
     members += other.members
+    advance = max(advance, other.advance)
     if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
   }
 }
@@ -57,12 +60,34 @@ package struct TextLines {
         bottoms: [part.box.maxY], ink: part.ink, contrast: part.contrast,
         partWidths: part.box.width, area: part.area, members: [place])
     }
-    let once = joined(singles, reach: Thresholds.letterGap)
+    var once = joined(singles, reach: Thresholds.letterGap)
+    for place in once.indices {
+      once[place].advance = advance(of: once[place].members.map { glyphs[$0].box })
+    }
     let words = joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap)
     let marked = joinedAtMarks(withMarks(words))
     return withSeparators(marked).sorted {
       ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
     }
+  }
+
+  /// The distance between the middles of neighboring letters if all distances are equal, or else 0.
+  private func advance(of letters: [PixelRect]) -> Int {
+    guard letters.count >= Thresholds.advances else { return 0 }
+    var columns: [PixelRect] = []
+    for box in letters.sorted(by: { ($0.minX, $0.minY) < ($1.minX, $1.minY) }) {
+      // The dot of an i is a part of its own.
+      if let last = columns.last, last.sharedColumns(box) > 0 {
+        columns[columns.count - 1] = last.union(box)
+      } else {
+        columns.append(box)
+      }
+    }
+    let steps = zip(columns, columns.dropFirst()).map { ($1.doubleMidX - $0.doubleMidX) / 2 }
+    guard steps.count + 1 >= Thresholds.advances else { return 0 }
+    let step = steps.sorted()[steps.count / 2]
+    return steps.allSatisfy { abs($0 - step).isAtMost(Thresholds.advanceSlack, of: step) }
+      ? step : 0
   }
 
   /// - Parameter reach: The maximum gap, as a percentage of a letter's height.
@@ -207,7 +232,10 @@ package struct TextLines {
     guard high <= Thresholds.heights * low || low <= Thresholds.speck * scale
     else { return false }
     let height = max(Thresholds.letter * scale, min(part.letterHeight, line.letterHeight))
-    return (part.box.minX - line.box.maxX) * 100 <= height * reach
+    let gap = part.box.minX - line.box.maxX
+    // In a monospaced font, a space is as wide as a letter.
+    return gap * 100 <= height * reach
+      || gap.isAtMost(Thresholds.space, of: max(part.advance, line.advance))
   }
 }
 

@@ -19,6 +19,17 @@ import Testing
     #expect(TextLines(scale: 1).lines(of: apart).map(\.box.width) == [28, 18])
   }
 
+  /// The letters of the second drawing have the same gap between the words, but different distances.
+  @Test func `words of a monospaced font are one line`() {
+    let mono = [0, 12, 24, 36, 60, 72].map { letter($0, 100, 8, 10) }
+    #expect(TextLines(scale: 1).lines(of: mono).map(\.box.width) == [80])
+    let other = [0, 9, 25, 36, 60, 72].map { letter($0, 100, 8, 10) }
+    #expect(TextLines(scale: 1).lines(of: other).map(\.box.width) == [44, 20])
+    // The next column of a table is farther away.
+    let column = [0, 12, 24, 36, 68, 80].map { letter($0, 100, 8, 10) }
+    #expect(TextLines(scale: 1).lines(of: column).map(\.box.width) == [44, 20])
+  }
+
   @Test func `letters on different surfaces form separate lines`() {
     let letters = [letter(0, 0), letter(10, 0), letter(20, 0, on: 1)]
     #expect(TextLines(scale: 1).lines(of: letters).map(\.count) == [2, 1])
