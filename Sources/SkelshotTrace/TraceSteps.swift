@@ -128,6 +128,7 @@ package struct TraceSteps: Sendable {
       .apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     BarGaps(scale: scale).open(&regions)
+    Backdrops(picture: picture, scale: scale).measure(&regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
     surfaces = map.surfaces.filter { !$0.isMerged }

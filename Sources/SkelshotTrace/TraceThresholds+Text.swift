@@ -139,6 +139,16 @@ extension TraceThresholds {
     static let inkAround = Ratio.percent(12)
   }
 
+  /// Thresholds for `Backdrops`.
+  enum Backdrops {
+    /// The distance between a box and the pixels that are measured.
+    static let distance = 2
+    /// The maximum difference between these pixels and their median color in levels, and the minimum fraction of the
+    /// pixels with at most this difference.
+    static let slack = 12
+    static let share = Ratio(7, 10)
+  }
+
   /// Thresholds for `ViewNaming`. Lengths are in points of the scene.
   enum Names {
     /// The minimum height of the capitals in a heading, whose font has 21 points or more.
@@ -186,6 +196,9 @@ extension TraceThresholds {
     /// that is on such surfaces.
     static let boneContrast = 12
     static let boneTexts = Ratio(1, 4)
+    /// The maximum difference between the color around a text and the color of its container, in levels. If it is
+    /// greater, the text gets a background.
+    static let backdrop = 4
     /// The minimum luma difference between a bone and a gray card on a dark screen, in levels.
     static let darkContrast = 18
     /// The minimum gap between the bars of two texts.

@@ -11,6 +11,8 @@ public struct TracedRegion: Sendable, Hashable {
   public var cornerRadius: Double = 0
   /// The color of the surface, or of the background behind a text, as `0x00BBGGRR`.
   package var color: UInt32 = 0xff_ffff
+  /// The measured color around a text, as `0x00BBGGRR`, or nil if the pixels around it have many colors.
+  package var backdrop: UInt32?
   /// The lines of a text from top to bottom. Each line spans from the top of its capitals to its baseline.
   public var lines: [PixelRect] = []
   /// The index of the card or bar that contains the region, or nil for the page.

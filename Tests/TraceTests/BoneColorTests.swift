@@ -69,4 +69,21 @@ import Testing
     let view = try #require(views.first { $0.placement.frame?.y == 660 })
     #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == hex)
   }
+
+  /// The upper part of the page is a ramp from 150 to 250, which is not a region.
+  @Test(arguments: [(250, 1), (150, 0)])
+  func `a text on a ramp has the ramp's color around its bars`(top: Int, count: Int) throws {
+    var drawing = Drawing.phone(150)
+    drawing.fill(0, 0, 390, 200) { _, y in Drawing.gray(top - (top - 150) * y / 200) }
+    drawing.word(20, x: 40, y: 40, height: 16, stroke: 3, pitch: 14, 20)
+    let trace = try drawing.traced()
+    let colors = trace.scene(content: "screen.png").views.filter {
+      $0.subviews.map(\.type) == ["label"]
+    }
+    .compactMap { $0.backgroundColor?.light.red }
+    #expect(colors.count == count)
+    #expect(colors.allSatisfy { abs($0 * 255 - 226) < 8 })
+    // Without the screenshot, nothing is around the bars.
+    #expect(trace.scene().views.allSatisfy { $0.subviews.isEmpty })
+  }
 }

@@ -130,7 +130,7 @@ struct RegionViews {
       if number < lists.count {
         views.append(lists[number].view)
       } else if let view = view(below[number - lists.count], origin: origin) {
-        views.append(view)
+        views.append(withBackdrop(view, of: below[number - lists.count]))
       }
     }
     for place in places(in: parent)
@@ -138,6 +138,23 @@ struct RegionViews {
       if let bar = view(place, origin: origin) { views.append(bar) }
     }
     return views
+  }
+
+  /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
+  /// the bars would have a visible frame in the container's color.
+  private func withBackdrop(_ view: View, of place: Int) -> View {
+    let region = tracing.regions[place]
+    let container = region.parent.map { tracing.regions[$0].color } ?? tracing.pageColor
+    guard hasScreenshot, let color = region.backdrop, let frame = view.placement.frame,
+      FlatPicture.distance(color, container) > Thresholds.backdrop
+    else { return view }
+    var (label, backdrop) = (view, View())
+    label.placement = Placement(frame: frame.offsetBy(x: -frame.x, y: -frame.y))
+    backdrop.placement = view.placement
+    backdrop.backgroundColor = DynamicColor(Self.color(color))
+    backdrop.isSkeletonable = true
+    backdrop.subviews = [label]
+    return backdrop
   }
 
   /// Whether a button or a sign is above the edge of a card, such as a floating button.

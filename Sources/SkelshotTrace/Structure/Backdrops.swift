@@ -1,0 +1,48 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Backdrops
+
+/// Step 7d: measures the colors around texts. Such a color can differ from the color of the container: the container
+/// can be a gradient, or a surface that is not a region can be below the text.
+struct Backdrops {
+  let picture: FlatPicture
+  let scale: Int
+
+  func measure(_ regions: inout [TracedRegion]) {
+    // The single bone of a picture or a control also covers the texts on it.
+    let bones = regions.filter { [.image, .button, .field].contains($0.kind) }.map(\.box)
+    for place in regions.indices where regions[place].kind == .text {
+      let box = regions[place].box
+      if bones.allSatisfy({ $0.intersection(box).isEmpty }) {
+        regions[place].backdrop = color(around: box)
+      }
+    }
+  }
+
+  /// The median color of the pixels around a box, or nil if many of them differ from it.
+  private func color(around box: PixelRect) -> UInt32? {
+    let pixels = ring(around: box)
+    guard !pixels.isEmpty else { return nil }
+    let median: UInt32 = [0, 8, 16].reduce(0) { color, shift in
+      let levels = pixels.map { ($0 >> shift) & 255 }.sorted()
+      return color | levels[levels.count / 2] << shift
+    }
+    let near = pixels.count { FlatPicture.distance($0, median) <= Thresholds.slack }
+    return near.isAtLeast(Thresholds.share, of: pixels.count) ? median : nil
+  }
+
+  private func ring(around box: PixelRect) -> [UInt32] {
+    let size = picture.size
+    let ring = box.grown(by: Thresholds.distance * scale)
+    let (columns, rows) = (ring.minX..<ring.maxX, ring.minY..<ring.maxY)
+    var pixels: [UInt32] = []
+    func add(_ x: Int, _ y: Int) {
+      if (0..<size.width).contains(x), (0..<size.height).contains(y) {
+        pixels.append(picture.pixels[y * size.width + x])
+      }
+    }
+    for x in columns { for y in [ring.minY, ring.maxY - 1] { add(x, y) } }
+    for y in rows { for x in [ring.minX, ring.maxX - 1] { add(x, y) } }
+    return pixels
+  }
+}
