@@ -127,7 +127,7 @@ extension TraceThresholds {
     static let screenCorner = 24
     static let screenCorners = 3
     /// A home indicator: the size, and the maximum distance from the screen's lower edge.
-    static let homeWidth = 90...170
+    static let homeWidth = 70...170
     static let homeHeight = 9
     static let homeBottom = 18
     /// A button that extends over the top of a tab bar: its maximum width, relative to the screen's width, and the

@@ -74,16 +74,22 @@ package struct BarFinder {
       })
   }
 
-  /// Removes the region of a home indicator so that the indicator gets no bone.
+  /// Removes the region of a home indicator so that the indicator gets no bone. Some phones have three equal
+  /// indicators, one for each of Android's buttons.
   private func dropHomeIndicator(_ regions: inout [TracedRegion]) {
-    regions.keep(
-      regions.map { region in
-        let box = region.box
-        return abs(box.doubleMidX - size.width) > 2 * Thresholds.islandMiddle * scale
-          || !Thresholds.homeWidth.scaled(by: scale).contains(box.width)
-          || box.height > Thresholds.homeHeight * scale
-          || size.height - box.maxY > Thresholds.homeBottom * scale
-      })
+    let strokes = regions.map(\.box).filter {
+      Thresholds.homeWidth.scaled(by: scale).contains($0.width)
+        && $0.height <= Thresholds.homeHeight * scale
+        && size.height - $0.maxY <= Thresholds.homeBottom * scale
+    }
+    let middle = strokes.filter {
+      abs($0.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale
+    }
+    let areThree =
+      strokes.count == 3 && middle.count == 1
+      && strokes.allSatisfy { abs($0.width - middle[0].width) <= scale }
+    let homes = areThree ? strokes : middle
+    regions.keep(regions.map { !homes.contains($0.box) })
   }
 
   /// Removes the region of a button that extends over the top of a tab bar, because it belongs to the bar.
@@ -166,7 +172,7 @@ package struct BarFinder {
       {
         row = lower
       }
-      let heading = row.flatMap { hasHeading($0, regions) ? $0.maxY : nil }
+      let heading = row.flatMap { hasHeading($0, regions) || hasSigns($0, regions) ? $0.maxY : nil }
       if let end = heading ?? largeTitle(below: row?.maxY ?? 0, Thresholds.titleTop, regions) {
         let bottom = (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale
         add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .titleBar, &regions)
@@ -235,14 +241,15 @@ package struct BarFinder {
   private func subtitle(of row: [PixelRect], _ regions: [TracedRegion]) -> PixelRect? {
     let signs = regions.filter { $0.kind == .icon && row.contains($0.box) }.map(\.box)
     let titles = regions.filter { $0.kind == .text && row.contains($0.box) }.map(\.box)
-    guard let sign = signs.first else { return nil }
     return regions.first { region in
       region.kind == .text && region.lines.count == 1 && !row.contains(region.box)
         && titles.contains { title in
           abs(title.minX - region.box.minX) <= Thresholds.subtitleEdge * scale
             && (0...Thresholds.subtitleGap * scale).contains(region.box.minY - title.maxY)
-            && abs(title.union(region.box).doubleMidY - sign.doubleMidY)
-              <= 2 * Thresholds.subtitleMiddle * scale
+            && signs.contains { sign in
+              abs(title.union(region.box).doubleMidY - sign.doubleMidY)
+                <= 2 * Thresholds.subtitleMiddle * scale
+            }
         }
     }?.box
   }
@@ -256,6 +263,13 @@ package struct BarFinder {
       row.contains($0.box)
         && $0.lines[0].height.isAtLeast(Thresholds.heading, of: heights[heights.count / 2])
     }
+  }
+
+  /// Whether a row consists of a title in the middle and an icon at each side.
+  private func hasSigns(_ row: PixelRect, _ regions: [TracedRegion]) -> Bool {
+    let own = regions.filter { row.contains($0.box) && $0.kind != .bar }
+    let signs = own.filter { $0.kind == .icon }.map(\.box)
+    return own.count == 3 && signs.count == 2 && hasTitle(own.map(\.box), regions)
   }
 
   /// Whether a sign or a button is at a side of the screen.

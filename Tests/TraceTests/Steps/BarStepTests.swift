@@ -272,4 +272,42 @@ import Testing
     BarFinder(size: size, scale: 1).find(in: &caption)
     #expect(!caption.contains { $0.kind == .bar })
   }
+
+  @Test func `a title between two icons is a bar, and between two texts it is a row`() {
+    let texts = (0..<3).map { region(.text, 60, 120 + 60 * $0, 200, 12) }
+    func bars(_ kind: TracedRegion.Kind) -> Int {
+      var regions =
+        [
+          region(kind, 16, 40, 20, 12), region(.text, 150, 40, 90, 12),
+          region(kind, 354, 40, 20, 12),
+        ]
+        + texts
+      BarFinder(size: size, scale: 1).find(in: &regions)
+      return regions.count { $0.kind == .bar }
+    }
+    #expect(bars(.icon) == 1)
+    #expect(bars(.text) == 0)
+  }
+
+  /// The first icon is a letter of the title that looks like an icon.
+  @Test func `a subtitle belongs to the bar of its title`() {
+    var regions = [
+      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12), region(.icon, 60, 40, 12, 18),
+      region(.text, 16, 40, 140, 18), region(.text, 16, 66, 60, 10), region(.icon, 360, 54, 12, 6),
+      region(.text, 60, 130, 200, 12),
+    ]
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar && (76..<84).contains(regions[0].box.maxY))
+  }
+
+  @Test func `three home indicators are not content, but two strokes are`() {
+    let texts = (0..<3).map { region(.text, 60, 120 + 60 * $0, 200, 12) }
+    func strokes(_ lefts: [Int]) -> Int {
+      var regions = texts + lefts.map { region(.image, $0, 832, 80, 4) }
+      BarFinder(size: size, scale: 1).find(in: &regions)
+      return regions.count { $0.kind == .image }
+    }
+    #expect(strokes([40, 155, 270]) == 0)
+    #expect(strokes([40, 270]) == 2)
+  }
 }
