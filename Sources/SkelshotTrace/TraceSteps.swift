@@ -86,7 +86,7 @@ package struct TraceSteps: Sendable {
     map.findParents()
     foreground.measureInk(of: picture, map)
     if warnings.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
-    foreground.countColors(of: picture, scale: scale)
+    foreground.countColors(of: picture, map, scale: scale)
     let mosaics = MosaicFinder(scale: scale, size: size).find(in: foreground, smooth, &map)
     var sorted = PartSorter(picture: picture, map: map, scale: scale)
       .sorted(foreground, drawings: mosaics)

@@ -83,8 +83,10 @@ extension TraceThresholds {
     static let iconGap = Ratio(1, 2)
     /// The maximum ratio of the longer side to the shorter side of these icons.
     static let compact = Ratio(14, 10)
-    /// The minimum height of a letter. Lower pieces of an icon are dots and strokes.
+    /// The minimum height of a letter, and of a letter that differs from its neighbor. Lower pieces of an icon are dots
+    /// and strokes.
     static let pieceLetter = 6
+    static let lowPieceLetter = 5
     /// The maximum gap between two letters, relative to their height.
     static let pieceLetterGap = Ratio(6, 10)
     /// The minimum ratio of the heights of two neighboring letters.

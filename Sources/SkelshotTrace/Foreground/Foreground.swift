@@ -100,6 +100,9 @@ package struct ForegroundPart: Sendable {
   package var contrast = 0
   /// The number of pixels whose color is close to the ink color, or 0 if it was not measured.
   package var inkArea = 0
+  /// The number of pixels whose color is close to the surface's color, as in the hole of a 0. It is measured with
+  /// `inkArea`.
+  var holeArea = 0
   /// The number of different colors at 4 bits per channel, up to 255, or 0 if it was not measured.
   package var colorCount = 0
   /// The part's shape, if its shape distinguishes the part from letters.
@@ -115,6 +118,12 @@ package struct ForegroundPart: Sendable {
     self.isBetweenSurfaces = isBetweenSurfaces
     self.ink = ink
     self.contrast = contrast
+  }
+
+  /// Whether most of the part has the color of the ink. The hole of a letter, such as a 0, can belong to the part.
+  var isOneColor: Bool {
+    inkArea.isAtLeast(Thresholds.oneColor, of: area)
+      || (inkArea + holeArea).isAtLeast(Thresholds.oneColorWithHole, of: area)
   }
 
   /// The fraction of the box that the part fills, 0…1.

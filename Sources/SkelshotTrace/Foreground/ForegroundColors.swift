@@ -33,7 +33,7 @@ extension Foreground {
   }
 
   /// Counts the different colors of parts that may be pictures, at 4 bits per channel. `scale` is in pixels per point.
-  package mutating func countColors(of picture: FlatPicture, scale: Int) {
+  package mutating func countColors(of picture: FlatPicture, _ map: SurfaceMap, scale: Int) {
     let least = Thresholds.pictureSide * scale
     var place = [Int32](repeating: -1, count: parts.count)
     var asked: [Int] = []
@@ -53,12 +53,18 @@ extension Foreground {
         guard slot >= 0 else { continue }
         let run = runs.runs[index]
         let ink = parts[asked[slot]].ink
-        var inked = 0
-        for column in Int(run.start)..<Int(run.end)
-        where FlatPicture.isSmooth(
-          picture.pixels[base + column], ink, within: Thresholds.inkTolerance)
-        { inked += 1 }
+        let ground = parts[asked[slot]].surface.map { map.surfaces[$0].color } ?? ink
+        var (inked, empty) = (0, 0)
+        for column in Int(run.start)..<Int(run.end) {
+          let pixel = picture.pixels[base + column]
+          if FlatPicture.isSmooth(pixel, ink, within: Thresholds.inkTolerance) {
+            inked += 1
+          } else if FlatPicture.isSmooth(pixel, ground, within: Thresholds.inkTolerance) {
+            empty += 1
+          }
+        }
         parts[asked[slot]].inkArea += inked
+        parts[asked[slot]].holeArea += empty
         guard parts[asked[slot]].colorCount < Thresholds.mostColors else { continue }
         var count = 0
         for column in Int(run.start)..<Int(run.end) {

@@ -11,7 +11,9 @@ extension IconFinder {
     let candidates = sorted.indices.filter {
       sides.contains(max(sorted[$0].box.width, sorted[$0].box.height))
         && sorted[$0].box.width >= Thresholds.repeatEdge * scale
-    }.filter { !hasLetterBeside(sorted[$0], [$0], sorted, widest) }.prefix(Thresholds.most)
+    }.filter {
+      !hasLetterBeside(sorted[$0], [$0], sorted, widest) && !isUnderscore(sorted[$0].box, sorted)
+    }.prefix(Thresholds.most)
     for place in candidates {
       let (box, area) = (sorted[place].box, sorted[place].area)
       let alike = candidates.filter { other in
@@ -25,7 +27,7 @@ extension IconFinder {
           && abs(sorted[$0].box.height - box.height) <= edge
       }
       if alike.count >= Thresholds.repeats, beside <= Thresholds.repeatsBeside,
-        !isLevelWithWord(place, sorted, widest)
+        !isLevelWithWord(place, sorted, widest), !isNumber(place, sorted)
       {
         repeated.formUnion(alike)
       }
@@ -43,5 +45,34 @@ extension IconFinder {
         && 2 * abs(other.maxY - box.maxY) <= scale && sorted[$0].surface == sorted[place].surface
         && hasLetterBeside(sorted[$0], [$0, place], sorted, widest)
     }
+  }
+
+  /// Whether a part is a digit before a word: it is upright, and it has the baseline, the color and at most the height
+  /// of the word's letters.
+  private func isNumber(_ place: Int, _ sorted: [ForegroundPart]) -> Bool {
+    let (part, box) = (sorted[place], sorted[place].box)
+    guard box.height > box.width else { return false }
+    return sorted.contains {
+      let gap = $0.box.minX - box.maxX
+      return gap > 0 && gap.isAtMost(Thresholds.wordGap, of: box.height)
+        && 2 * abs($0.box.maxY - box.maxY) <= scale && $0.surface == part.surface
+        && box.height.isAtMost(Thresholds.mostHeight, of: $0.box.height)
+        && FlatPicture.distance($0.ink, part.ink) <= Thresholds.labelColor
+    }
+  }
+
+  /// Whether a part is a flat stroke directly below the gap between two letters.
+  private func isUnderscore(_ box: PixelRect, _ sorted: [ForegroundPart]) -> Bool {
+    guard box.height * 2 < box.width else { return false }
+    func isAbove(_ letter: PixelRect) -> Bool {
+      letter.height > box.height && abs(letter.maxY - box.minY) <= box.width
+        && letter.minY < box.minY - box.height
+    }
+    return sorted.contains {
+      isAbove($0.box) && (0...box.width).contains(box.minX - $0.box.maxX)
+    }
+      && sorted.contains {
+        isAbove($0.box) && (0...box.width).contains($0.box.minX - box.maxX)
+      }
   }
 }

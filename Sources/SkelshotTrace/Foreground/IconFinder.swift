@@ -215,15 +215,19 @@ package struct IconFinder {
       }
     }
     return isStacked
-      && !parts.contains { one in
-        !isSolid(one) && one.box.height >= Thresholds.pieceLetter * scale
-          && parts.contains { other in
-            let gap = -one.box.sharedColumns(other.box)
-            return gap >= 0 && gap.isAtMost(Thresholds.pieceLetterGap, of: one.box.height)
-              && abs(one.box.maxY - other.box.maxY) <= 1
-              && other.box.height.isAtLeast(Thresholds.pieceLetterHeight, of: one.box.height)
-          }
-      }
+      && !parts.contains { one in !isSolid(one) && parts.contains { areLetters(one.box, $0.box) } }
+  }
+
+  /// Whether the second of two boxes can be the letter after the first. Equal low pieces, such as the stars of a
+  /// password, are not letters.
+  private func areLetters(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    let gap = -one.sharedColumns(other)
+    let least = Thresholds.pieceLetter * scale
+    let isEqual = abs(one.width - other.width) <= 1 && abs(one.height - other.height) <= 1
+    return (one.height >= least || one.height >= Thresholds.lowPieceLetter * scale && !isEqual)
+      && gap >= 0 && gap.isAtMost(Thresholds.pieceLetterGap, of: one.height)
+      && abs(one.maxY - other.maxY) <= 1
+      && other.height.isAtLeast(Thresholds.pieceLetterHeight, of: one.height)
   }
 
   /// Whether two parts of a letter's height share columns, such as a box and the arrow that points out of it.
@@ -248,7 +252,7 @@ package struct IconFinder {
   /// Whether a part is a small picture, such as an avatar.
   private func isPicture(_ part: ForegroundPart) -> Bool {
     part.fill >= Thresholds.avatarFill && part.colorCount >= TraceThresholds.Parts.pictureColors
-      && part.inkArea.isUnder(TraceThresholds.Parts.oneColor, of: part.area)
+      && !part.isOneColor
   }
 
   /// Whether a box is nearly square, unlike a word of connected letters.

@@ -99,8 +99,7 @@ package struct PartSorter {
   ) {
     let s = scale
     let isOneColor =
-      part.inkArea.isAtLeast(Thresholds.oneColor, of: part.area)
-      && part.box.height <= Thresholds.letterHeight * s
+      part.isOneColor && part.box.height <= Thresholds.letterHeight * s
     // A gray photograph has few colors.
     let isLarge = min(part.box.width, part.box.height) >= Thresholds.grayPicture * s
     let pictureColors = isLarge ? Thresholds.grayColors : Thresholds.pictureColors

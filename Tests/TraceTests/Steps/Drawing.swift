@@ -112,7 +112,7 @@ struct Drawing {
     map.mergeAcrossDividers(&foreground, scale: 1)
     map.findParents()
     foreground.measureInk(of: flat, map)
-    foreground.countColors(of: flat, scale: 1)
+    foreground.countColors(of: flat, map, scale: 1)
     return (foreground, map)
   }
 
