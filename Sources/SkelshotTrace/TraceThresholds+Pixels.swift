@@ -243,6 +243,8 @@ extension TraceThresholds {
     /// The maximum difference between a surface and the pale pixels of a shadow, in levels, and their minimum fraction.
     static let paleContrast = 12
     static let pale = Ratio(9, 10)
+    /// The minimum fraction of such pixels beside a floating button whose shadow touches a text.
+    static let paleBehindButton = Ratio(6, 10)
     /// The contrast of text between shadows, in levels, and the maximum fraction of such pixels.
     static let paleInk = 64
     static let paleInkPart = Ratio.percent(1)

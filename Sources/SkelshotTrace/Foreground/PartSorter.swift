@@ -149,13 +149,21 @@ package struct PartSorter {
   }
 
   /// Whether nearly all of a box has about the color of the surface and nothing has a contrast like text, such as the
-  /// shadows of two cards and the page between them.
+  /// shadows of two cards and the page between them. The shadow of a floating button can also touch a text behind it.
   private func isPale(_ box: PixelRect, on surface: Int?) -> Bool {
     guard let surface else { return false }
-    let color = map.surfaces[surface].color
+    // The shadow of a button touches the button and the surface behind it.
+    let ground = isFloating(map.surfaces[surface]) ? map.surfaces[surface].parent : surface
+    let color = map.surfaces[ground ?? surface].color
+    let buttons = map.surfaces.filter {
+      isFloating($0) && !$0.box.intersection(box).isEmpty
+        && FlatPicture.distance($0.color, color) > Thresholds.paleContrast
+    }.map(\.box)
     var (pale, strong, count) = (0, 0, 0)
     for y in stride(from: box.minY, to: box.maxY, by: scale) {
-      for x in stride(from: box.minX, to: box.maxX, by: scale) {
+      let beside = buttons.filter { $0.minY <= y && y < $0.maxY }
+      for x in stride(from: box.minX, to: box.maxX, by: scale)
+      where !beside.contains(where: { $0.minX <= x && x < $0.maxX }) {
         count += 1
         let pixel = picture.pixels[y * picture.size.width + x]
         let contrast = FlatPicture.distance(pixel, color)
@@ -163,8 +171,21 @@ package struct PartSorter {
         if contrast > Thresholds.paleInk { strong += 1 }
       }
     }
-    return pale.isAtLeast(Thresholds.pale, of: count)
-      && strong.isAtMost(Thresholds.paleInkPart, of: count)
+    return buttons.isEmpty
+      ? pale.isAtLeast(Thresholds.pale, of: count)
+        && strong.isAtMost(Thresholds.paleInkPart, of: count)
+      : pale.isAtLeast(Thresholds.paleBehindButton, of: count)
+  }
+
+  /// Whether a surface has the shape and place of a floating button.
+  private func isFloating(_ surface: Surface) -> Bool {
+    let box = surface.box
+    return !surface.isMerged && surface.isRectangle && surface.hasEqualCorners(scale: scale)
+      && surface.radius >= Double(TraceThresholds.Surfaces.cardRadius * scale)
+      && box.height >= TraceThresholds.Cover.floating * scale
+      && box.height <= TraceThresholds.Regions.floating.upperBound * scale
+      && 2 * box.width <= picture.size.width && box.doubleMidX > picture.size.width
+      && box.doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * picture.size.height)
   }
 
   /// Whether the part is an upright picture that is hardly wider than a letter, such as a bottle.

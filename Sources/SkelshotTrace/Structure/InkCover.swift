@@ -17,6 +17,7 @@ package struct InkCover {
 
   /// Enlarges the regions that become a single bone. `parts` are the parts that can belong to an icon.
   package func apply(to regions: inout [TracedRegion], parts: [ForegroundPart]) {
+    dropShadows(&regions)
     joinPieces(&regions, parts)
     joinMarks(&regions, parts)
     for place in regions.indices
@@ -138,6 +139,20 @@ package struct InkCover {
       maxY: grown.maxY + (long - grown.height + 1) / 2
     ).intersection(PixelRect(picture.size))
     region.cornerRadius = Double(long) / 2
+  }
+
+  /// Removes the visible parts of the shadows below floating buttons, which can be as dark as icons.
+  private func dropShadows(_ regions: inout [TracedRegion]) {
+    let buttons = regions.filter(isFloating).map(\.box)
+    regions.keep(
+      regions.map { region in
+        region.kind != .icon
+          || !buttons.contains { button in
+            button.grown(by: Thresholds.shadow * scale).contains(region.box)
+              && !button.contains(region.box)
+              && 2 * button.intersection(region.box).area > region.box.area
+          }
+      })
   }
 
   /// Whether a region is a round button over the lower part of the page. Such a button can have a shadow.

@@ -72,4 +72,15 @@ import Testing
     let photo = covered([region(.icon, button)], on: drawing)[0]
     #expect(photo.width <= 52)
   }
+
+  /// The dark part of a shadow is at the lower right of the button.
+  @Test func `the shadow of a floating button is not an icon`() {
+    let button = region(.button, PixelRect(at: 122, 132, 48, 48), radius: 12)
+    let (sign, shadow) = (
+      region(.icon, PixelRect(at: 138, 148, 16, 16)), region(.icon, PixelRect(at: 126, 152, 48, 34))
+    )
+    #expect(covered([button, sign, shadow]).count == 2)
+    // An icon that only touches the button is content.
+    #expect(covered([button, region(.icon, PixelRect(at: 110, 176, 16, 16))]).count == 2)
+  }
 }

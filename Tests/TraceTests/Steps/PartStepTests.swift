@@ -304,4 +304,18 @@ import Testing
     var glyphs = [part(20, 24, 9, 9), part(30, 20, 13, 17), part(44, 24, 9, 9)]
     #expect(IconFinder(scale: 1).take(from: &glyphs).isEmpty)
   }
+
+  /// The shadow touches a text behind the button, which has many colors. A box without round corners is not a button.
+  @Test(arguments: [14.0, 0])
+  func `the shadow of a floating button is not a picture`(radius: Double) {
+    var drawing = Drawing(320, 440)
+    drawing.fill(20, 340, 140, 6, Drawing.noise)
+    for step in 0..<20 {
+      drawing.card(
+        PixelRect(at: 150 + step, 300 + step, 150 - 2 * step, 88 - 2 * step), radius: radius,
+        252 - 3 * step)
+    }
+    drawing.card(PixelRect(at: 170, 320, 110, 48), radius: radius, 90)
+    #expect(drawing.sorted.images.isEmpty == (radius > 0))
+  }
 }
