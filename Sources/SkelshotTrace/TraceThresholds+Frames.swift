@@ -54,9 +54,9 @@ extension TraceThresholds {
     static let bareWidth = Ratio(1, 2)
     static let bareMargin = Ratio(2, 100)
     static let bareMiddle = Ratio(5, 100)
-    /// The maximum difference between the sides of the screen's surfaces, in pixels, and the minimum fraction of the
-    /// screen that the surfaces cover.
-    static let stackSides = 3
+    /// The maximum difference between the sides of the screen's surfaces, and the minimum fraction of the screen that
+    /// the surfaces cover.
+    static let stackSides = Ratio(8, 1000)
     static let stackArea = Ratio(3, 10)
 
     // MARK: The ring

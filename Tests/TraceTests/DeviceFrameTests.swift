@@ -75,6 +75,16 @@ import Testing
     #expect(trace.scene().canvas.contentRect == nil)
   }
 
+  @Test func `the picture can begin below the top of the phone`() throws {
+    var picture = Self.picture(
+      700, 1000, outside: 190, frame: 10, at: 150, -20, Self.screen())
+    picture.word(20, x: 200, y: 850, height: 30, stroke: 5, pitch: 15, 20)
+    let trace = try picture.traced()
+    #expect(trace.area == PixelRect(at: 150, 0, 390, 780))
+    #expect(trace.regions.contains { $0.kind == .text && $0.box.minY == 380 })
+    #expect(!trace.regions.contains { $0.box.height >= 30 && $0.kind == .text })
+  }
+
   @Test func `the picture can end above the bottom of the phone`() throws {
     var picture = Self.picture(
       700, 1000, outside: 190, frame: 10, at: 150, 300, Self.screen())

@@ -20,7 +20,9 @@ struct BareScreen {
     guard min(size.width, size.height) >= Thresholds.pictureSide else { return nil }
     let wide = steps.surfaces.filter { isInMiddle($0.box) }
     let stacks = wide.map { one in
-      wide.filter { $0.box.hasSides(of: one.box, within: Thresholds.stackSides) }
+      wide.filter {
+        $0.box.hasSides(of: one.box, within: Thresholds.stackSides.of(one.box.width))
+      }
     }
     return stacks.compactMap(screen).max { $0.area < $1.area }
   }

@@ -4,17 +4,17 @@ private typealias Thresholds = TraceThresholds.Frames
 
 /// Step 0: the frame of a phone around a screen, as in pictures for app stores.
 ///
-/// A frame is a dark ring of one color around the screen. The picture can end above the bottom of the phone. Tilted
-/// phones are not found, and `BareScreen` finds screens without such a frame.
+/// A frame is a dark ring of one color around the screen. The picture can begin below the top of the phone or end above
+/// its bottom. Tilted phones are not found, and `BareScreen` finds screens without such a frame.
 struct DeviceFrame {
   /// The screen inside the frame, in pixels.
   let screen: PixelRect
   /// The color of the frame, as `0x00BBGGRR`, or nil if each corner of the screen shows another color.
   var color: UInt32?
 
-  /// Whether a box has the shape of a phone's screen, of which the picture can show only the upper part.
+  /// Whether a box has the shape of a phone's screen, of which the picture can show only the upper or the lower part.
   static func isPhone(_ screen: PixelRect, in picture: PixelSize) -> Bool {
-    let isWhole = screen.maxY < picture.height
+    let isWhole = screen.minY > 0 && screen.maxY < picture.height
     return screen.height.isAtMost(Thresholds.tallest, of: screen.width)
       && screen.height.isAtLeast(
         isWhole ? Thresholds.shortest : Thresholds.shortestCut, of: screen.width)

@@ -121,7 +121,7 @@ struct DeviceFrameFinder {
   }
 
   /// Returns the rows between the upper and the lower part of a ring, and the top of the upper part. In the middle, a
-  /// notch can be part of the upper part.
+  /// notch can be part of the upper part. The picture can end inside the screen at one side.
   private func screenRows(_ columns: Range<Int>, _ color: UInt32) -> (Range<Int>, top: Int)? {
     let (near, far) = (
       Thresholds.cornerEnd.of(columns.count), Thresholds.notchStart.of(columns.count)
@@ -142,9 +142,13 @@ struct DeviceFrameFinder {
     let runs = isFrame.indices(where: { $0 }).ranges.filter { thickness.contains($0.count) }
     let middle = Thresholds.middle.of(size.height)
     let most = middle - Thresholds.upperScreen.of(columns.count)
-    guard let upper = runs.first(where: { $0.upperBound <= most }) else { return nil }
-    let lower = runs.last { $0.lowerBound >= middle }
-    return (upper.upperBound..<(lower?.lowerBound ?? size.height), upper.lowerBound)
+    let (upper, lower) = (
+      runs.first { $0.upperBound <= most }, runs.last { $0.lowerBound >= middle }
+    )
+    guard upper != nil || lower != nil else { return nil }
+    return (
+      (upper?.upperBound ?? 0)..<(lower?.lowerBound ?? size.height), upper?.lowerBound ?? 0
+    )
   }
 
   /// The rows of a screen without its rounded corners.
