@@ -44,12 +44,13 @@ extension BrowserTab {
     }
   }
 
-  /// Waits for two frames and for fonts.
+  /// Waits for two frames, for fonts, and for timers that are due. On a busy machine, frames can overtake a timer.
   private static let settled = """
     Promise.race([
       new Promise(done => setTimeout(done, \(Int(fontTimeout * 1000)))),
       Promise.all([
         document.fonts.ready,
+        new Promise(done => setTimeout(done)),
         new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
       ])
     ]).then(() => true)
