@@ -7,6 +7,8 @@ package struct PartSorter {
   let picture: FlatPicture
   let map: SurfaceMap
   let scale: Int
+  /// The surfaces with the shape and place of floating buttons.
+  private let buttons: [Surface]
 
   package struct Sorted {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
@@ -24,6 +26,7 @@ package struct PartSorter {
     self.picture = picture
     self.map = map
     self.scale = scale
+    buttons = map.surfaces.filter { $0.isFloating(on: picture.size, scale: scale) }
   }
 
   /// Sorts all parts. Parts inside `drawings`, which an earlier step found, are skipped.
@@ -153,10 +156,11 @@ package struct PartSorter {
   private func isPale(_ box: PixelRect, on surface: Int?) -> Bool {
     guard let surface else { return false }
     // The shadow of a button touches the button and the surface behind it.
-    let ground = isFloating(map.surfaces[surface]) ? map.surfaces[surface].parent : surface
+    let isButton = map.surfaces[surface].isFloating(on: picture.size, scale: scale)
+    let ground = isButton ? map.surfaces[surface].parent : surface
     let color = map.surfaces[ground ?? surface].color
-    let buttons = map.surfaces.filter {
-      isFloating($0) && !$0.box.intersection(box).isEmpty
+    let buttons = buttons.filter {
+      !$0.box.intersection(box).isEmpty
         && FlatPicture.distance($0.color, color) > Thresholds.paleContrast
     }.map(\.box)
     var (pale, strong, count) = (0, 0, 0)
@@ -175,17 +179,6 @@ package struct PartSorter {
       ? pale.isAtLeast(Thresholds.pale, of: count)
         && strong.isAtMost(Thresholds.paleInkPart, of: count)
       : pale.isAtLeast(Thresholds.paleBehindButton, of: count)
-  }
-
-  /// Whether a surface has the shape and place of a floating button.
-  private func isFloating(_ surface: Surface) -> Bool {
-    let box = surface.box
-    return !surface.isMerged && surface.isRectangle && surface.hasEqualCorners(scale: scale)
-      && surface.radius >= Double(TraceThresholds.Surfaces.cardRadius * scale)
-      && box.height >= TraceThresholds.Cover.floating * scale
-      && box.height <= TraceThresholds.Regions.floating.upperBound * scale
-      && 2 * box.width <= picture.size.width && box.doubleMidX > picture.size.width
-      && box.doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * picture.size.height)
   }
 
   /// Whether the part is an upright picture that is hardly wider than a letter, such as a bottle.
@@ -286,5 +279,17 @@ extension PixelRect {
     (minX == 0 || maxX == screen.width) && (minY == 0 || maxY == screen.height)
       && max(width, height) <= Thresholds.cornerSide * scale
       && area.isAtMost(Thresholds.cornerFill, of: width * height)
+  }
+}
+
+extension Surface {
+  /// Whether the surface has the shape and place of a floating button.
+  fileprivate func isFloating(on picture: PixelSize, scale: Int) -> Bool {
+    !isMerged && isRectangle && hasEqualCorners(scale: scale)
+      && radius >= Double(TraceThresholds.Surfaces.cardRadius * scale)
+      && box.height >= TraceThresholds.Cover.floating * scale
+      && box.height <= TraceThresholds.Regions.floating.upperBound * scale
+      && 2 * box.width <= picture.width && box.doubleMidX > picture.width
+      && box.doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * picture.height)
   }
 }
