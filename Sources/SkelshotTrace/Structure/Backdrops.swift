@@ -34,15 +34,14 @@ struct Backdrops {
   private func ring(around box: PixelRect) -> [UInt32] {
     let size = picture.size
     let ring = box.grown(by: Thresholds.distance * scale)
-    let (columns, rows) = (ring.minX..<ring.maxX, ring.minY..<ring.maxY)
     var pixels: [UInt32] = []
     func add(_ x: Int, _ y: Int) {
       if (0..<size.width).contains(x), (0..<size.height).contains(y) {
         pixels.append(picture.pixels[y * size.width + x])
       }
     }
-    for x in columns { for y in [ring.minY, ring.maxY - 1] { add(x, y) } }
-    for y in rows { for x in [ring.minX, ring.maxX - 1] { add(x, y) } }
+    for x in ring.minX..<ring.maxX { for y in [ring.minY, ring.maxY - 1] { add(x, y) } }
+    for y in ring.minY..<ring.maxY { for x in [ring.minX, ring.maxX - 1] { add(x, y) } }
     return pixels
   }
 }

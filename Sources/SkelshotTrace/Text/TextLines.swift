@@ -73,7 +73,6 @@ package struct TextLines {
 
   /// The distance between the middles of neighboring letters if all distances are equal, or else 0.
   private func advance(of letters: [PixelRect]) -> Int {
-    guard letters.count >= Thresholds.advances else { return 0 }
     var columns: [PixelRect] = []
     for box in letters.sorted(by: { ($0.minX, $0.minY) < ($1.minX, $1.minY) }) {
       // The dot of an i is a part of its own.
@@ -83,8 +82,8 @@ package struct TextLines {
         columns.append(box)
       }
     }
+    guard columns.count >= Thresholds.advances else { return 0 }
     let steps = zip(columns, columns.dropFirst()).map { ($1.doubleMidX - $0.doubleMidX) / 2 }
-    guard steps.count + 1 >= Thresholds.advances else { return 0 }
     let step = steps.sorted()[steps.count / 2]
     return steps.allSatisfy { abs($0 - step).isAtMost(Thresholds.advanceSlack, of: step) }
       ? step : 0
