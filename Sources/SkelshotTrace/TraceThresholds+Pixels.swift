@@ -231,7 +231,8 @@ extension TraceThresholds {
     static let large = 20
     /// At least this fraction of the pixels in a letter or icon have the same color.
     static let oneColor = Ratio(6, 10)
-    /// The same fraction if the hole of a letter, such as a 0, belongs to the part.
+    /// The minimum fraction of pixels with the color of the ink or the surface. The hole of a letter, such as a 0, can
+    /// belong to the part.
     static let oneColorWithHole = Ratio(85, 100)
     /// The maximum height of a letter or icon.
     static let letterHeight = 120

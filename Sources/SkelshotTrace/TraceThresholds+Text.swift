@@ -197,7 +197,7 @@ extension TraceThresholds {
     static let boneContrast = 12
     static let boneTexts = Ratio(1, 4)
     /// The maximum difference between the color around a text and the color of its container, in levels. If it is
-    /// greater, the text gets a background.
+    /// greater, the text is on a view with this color.
     static let backdrop = 4
     /// The minimum luma difference between a bone and a gray card on a dark screen, in levels.
     static let darkContrast = 18

@@ -70,9 +70,11 @@ import Testing
     #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == hex)
   }
 
-  /// The upper part of the page is a ramp from 150 to 250, which is not a region.
+  /// The upper part of the page is a gradient between two gray levels. No region is found for it.
   @Test(arguments: [(250, 1), (150, 0)])
-  func `a text on a ramp has the ramp's color around its bars`(top: Int, count: Int) throws {
+  func `a text on a gradient has the color of the gradient around its bars`(top: Int, count: Int)
+    throws
+  {
     var drawing = Drawing.phone(150)
     drawing.fill(0, 0, 390, 200) { _, y in Drawing.gray(top - (top - 150) * y / 200) }
     drawing.word(20, x: 40, y: 40, height: 16, stroke: 3, pitch: 14, 20)
