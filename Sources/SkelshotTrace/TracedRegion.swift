@@ -134,6 +134,13 @@ package struct Tracing: Sendable, Hashable {
     }
   }
 
+  /// The pixel row at which the usable area of a container ends. On the page, the area ends at the bottom bar.
+  func end(of parent: Int?) -> Int {
+    if let parent { return regions[parent].box.maxY }
+    let bars = regions.filter { $0.kind == .bar && $0.box.maxY == size.height }
+    return bars.map(\.box.minY).min() ?? size.height
+  }
+
   /// Notes that the traced pixels are a part of a screenshot of some size.
   mutating func place(at area: PixelRect, of screenshot: PixelSize, isDevice: Bool) {
     guard area.size != screenshot else { return }

@@ -9,6 +9,8 @@ struct CellDifferences {
   /// The views of the fullest cell, followed by views that only other cells have.
   var template: [View]
   private let cells: [[CellPart]]
+  /// The number of cells that are complete. The last row of a screen can be cut off.
+  private let whole: Int
   /// For each cell, the views that correspond to the template's views.
   private let own: [[Counterpart]]
   /// The differences between the contents of cards, by the place of the card in the template.
@@ -32,8 +34,11 @@ struct CellDifferences {
   ///
   /// - Parameters:
   ///   - fullest: The index of the cell with the most content.
+  ///   - whole: The number of complete cells, which precede a cell that is cut off.
   ///   - view: Returns the view of a cell's part.
-  init(cells: [[CellPart]], fullest: Int, view: (_ cell: Int, _ part: Int) -> View) {
+  init(
+    cells: [[CellPart]], fullest: Int, whole: Int, view: (_ cell: Int, _ part: Int) -> View
+  ) {
     var parts = cells.indices.contains(fullest) ? cells[fullest] : []
     var template = parts.indices.map { view(fullest, $0) }
     var own: [[Int?]] = []
@@ -70,10 +75,12 @@ struct CellDifferences {
       Self.cover(&template[place], others)
     }
     self.template = template
-    self.cells = cells
-    self.own = zip(own, cells).map { found, cell in
-      template.indices.map { place in
+    (self.cells, self.whole) = (cells, whole)
+    self.own = zip(own, cells).enumerated().map { row, found in
+      let (found, cell) = found
+      return template.indices.map { place in
         if let number = found.indices.contains(place) ? found[place] : nil { return .view(number) }
+        if row >= whole { return .equal }
         // A cell's view that overlaps the template's view is probably part of a split word, so the cell does not lack
         // the template's view. A view that the template also contains is shown instead of the template's view.
         let frame = template[place].placement.frame ?? .zero
@@ -101,7 +108,9 @@ struct CellDifferences {
     let contents = cards.map { cells[$0.cell][$0.part].parts }
     guard !cards.isEmpty else { return }
     let source = cards.firstIndex { $0.cell == fullest } ?? 0
-    let differences = CellDifferences(cells: contents, fullest: source) { cell, part in
+    let complete = cards.count { $0.cell < whole }
+    let differences = CellDifferences(cells: contents, fullest: source, whole: complete) {
+      cell, part in
       let subviews = view(cards[cell].cell, cards[cell].part).subviews
       return subviews.indices.contains(part) ? subviews[part] : View()
     }
@@ -135,8 +144,11 @@ struct CellDifferences {
   /// Returns, for each cell, changes that hide the views that the cell lacks, and set the colors of its cards and the
   /// corners of its pictures.
   private func missing(in template: [View]) -> [CellLabels.Changes] {
-    var missing = zip(own, cells).map { found, cell in
+    var missing = zip(own, cells).enumerated().map { row, found in
+      let (found, cell) = found
       var changes = CellLabels.Changes()
+      // The corners of a picture that is cut off are not its own.
+      if row >= whole { return changes }
       for (place, counterpart) in found.enumerated() {
         guard let id = template[place].id else { continue }
         switch counterpart {

@@ -40,7 +40,17 @@ struct JoinedTexts {
   private func texts(of repetition: TracedRepetition) -> [CellText] {
     var texts: [CellText] = []
     let places = tracing.regions.indices.filter { tracing.regions[$0].kind == .text }
-    for (cell, box) in repetition.cells.enumerated() {
+    var cells = repetition.cells
+    // The row after the last cell can be cut off.
+    let end = tracing.end(of: repetition.parent)
+    let rows = repetition.box
+    if repetition.columns == 1, !repetition.endsWithLastCell, end > rows.maxY,
+      Double(end - rows.maxY) < repetition.pitch
+    {
+      cells.append(
+        PixelRect(minX: rows.minX, minY: rows.maxY, maxX: rows.maxX, maxY: end))
+    }
+    for (cell, box) in cells.enumerated() {
       let isRow = repetition.columns == 1
       let x = isRow ? 0 : box.minX
       let y =
@@ -93,7 +103,8 @@ struct JoinedTexts {
         continue
       }
       tracing.regions.append(part)
-      if let index = tracing.repetitions[repetition].regions[text.cell].firstIndex(of: text.region)
+      if tracing.repetitions[repetition].cells.indices.contains(text.cell),
+        let index = tracing.repetitions[repetition].regions[text.cell].firstIndex(of: text.region)
       {
         tracing.repetitions[repetition].regions[text.cell].insert(
           tracing.regions.count - 1, at: index + 1)

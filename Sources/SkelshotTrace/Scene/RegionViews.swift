@@ -100,17 +100,25 @@ struct RegionViews {
   func views(in parent: Int?, origin: Point) -> [View] {
     let repetitions = tracing.repetitions.filter { $0.parent == parent }
     let repeated = Set(repetitions.flatMap { $0.regions.joined() })
-    let lists = repetitions.map { repetition -> (view: View, frame: Rect) in
+    let limit = tracing.end(of: parent)
+    let lists = repetitions.map { repetition -> (view: View, frame: Rect, cut: [Int]) in
       let list = RepeatedViews(self, repetition)
-      let limit = limit(of: parent)
-      return (list.view(origin: origin, limit: limit), list.frame(limit: limit))
+      return (
+        list.view(origin: origin, limit: limit), list.frame(limit: limit),
+        list.cutRow(limit: limit)
+      )
     }
+    let cut = Set(lists.flatMap(\.cut))
     let below = places(in: parent).filter { place in
       let kind = tracing.regions[place].kind
-      if kind == .bar || kind == .divider || repeated.contains(place) { return false }
+      if kind == .bar || kind == .divider || repeated.contains(place) || cut.contains(place) {
+        return false
+      }
       // The rows of a table already show the region.
       let frame = frame(tracing.regions[place].box)
-      return !lists.contains { Self.covers($0.frame, frame) }
+      return !zip(lists, repetitions).contains {
+        Self.covers($0.frame, frame) && !isInFront(place, of: $1)
+      }
     }
     // Views are large, so they are made in their final order.
     let corners =
@@ -160,28 +168,35 @@ struct RegionViews {
   /// Whether a button or a sign is above the edge of a card, such as a floating button.
   private func isFloating(_ place: Int) -> Bool {
     let region = tracing.regions[place]
-    guard [.button, .icon, .image].contains(region.kind),
-      region.box.height <= TraceThresholds.Regions.floating.upperBound * tracing.scale,
-      region.kind == .button
-        || region.box.width <= TraceThresholds.Regions.floating.upperBound * tracing.scale
-    else { return false }
-    return places(in: region.parent).contains {
-      let other = tracing.regions[$0]
-      return other.kind == .card && !other.box.intersection(region.box).isEmpty
-    }
+    return hasSizeOfFloating(region)
+      && places(in: region.parent).contains {
+        let other = tracing.regions[$0]
+        return other.kind == .card && !other.box.intersection(region.box).isEmpty
+      }
+  }
+
+  /// Whether a button or a sign is not larger than a floating button.
+  private func hasSizeOfFloating(_ region: TracedRegion) -> Bool {
+    let most = TraceThresholds.Regions.floating.upperBound * tracing.scale
+    return [.button, .icon, .image].contains(region.kind) && region.box.height <= most
+      && (region.kind == .button || region.box.width <= most)
+  }
+
+  /// Whether a floating button is over the row that is cut off. An item of the rows is in the same column as others.
+  private func isInFront(_ place: Int, of list: TracedRepetition) -> Bool {
+    let region = tracing.regions[place]
+    let slack = TraceThresholds.Rows.edge * tracing.scale
+    return hasSizeOfFloating(region) && region.kind != .icon && region.box.minY >= list.box.maxY
+      && 2 * region.box.width <= list.box.width
+      && !list.regions.joined().map { tracing.regions[$0] }.contains {
+        $0.kind == region.kind && abs($0.box.minX - region.box.minX) <= slack
+      }
   }
 
   /// Whether one rectangle covers most of another.
   static func covers(_ one: Rect, _ other: Rect) -> Bool {
     let shared = one.intersection(other)
     return shared.width * shared.height > Thresholds.covered * other.width * other.height
-  }
-
-  /// The pixel row at which the usable area of a container ends. On the page, the area ends at the bottom bar.
-  private func limit(of parent: Int?) -> Int {
-    if let parent { return tracing.regions[parent].box.maxY }
-    let bars = tracing.regions.filter { $0.kind == .bar && $0.box.maxY == tracing.size.height }
-    return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
   /// Whether a region below a list reaches the bottom of the container, and so may be a row that is cut off.
@@ -202,16 +217,23 @@ struct RegionViews {
       default: true
       }
     }
-    return places(in: list.parent).contains { place in
-      let region = tracing.regions[place]
-      return region.kind != .bar && region.kind != .divider && region.box.minY >= rows.maxY
-        && Double(region.box.minY) < Double(rows.maxY) + list.pitch
-        && region.box.sharedColumns(rows) > 0
-        && region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
+    return regions(below: list).map { tracing.regions[$0] }.contains { region in
+      region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
         && (isAnyRow(region)
           || items.contains {
             $0.kind == region.kind && abs($0.box.minX - region.box.minX) <= slack
           })
+    }
+  }
+
+  /// The regions that begin less than a row's height below a list, in its columns.
+  func regions(below list: TracedRepetition) -> [Int] {
+    let rows = list.box
+    return places(in: list.parent).filter { place in
+      let region = tracing.regions[place]
+      return region.kind != .bar && region.kind != .divider && region.box.minY >= rows.maxY
+        && Double(region.box.minY) < Double(rows.maxY) + list.pitch
+        && region.box.sharedColumns(rows) > 0
     }
   }
 

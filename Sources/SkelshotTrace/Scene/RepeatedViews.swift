@@ -47,11 +47,16 @@ struct RepeatedViews {
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
     // If the row after the last cell is cut off, the table extends to the bottom of its container.
-    let isCut = !repetition.endsWithLastCell && views.reaches(limit, below: repetition)
-    let bottom = isCut ? end : frame.maxY
+    let bottom = isCut(limit: limit) ? end : frame.maxY
     frame.y = top
     frame.height = ((bottom - top) * 2).rounded(.up) / 2
     return frame
+  }
+
+  /// Whether the end of the list's container cuts off the row after the last cell.
+  private func isCut(limit: Int) -> Bool {
+    repetition.columns == 1 && !repetition.endsWithLastCell
+      && views.reaches(limit, below: repetition)
   }
 
   /// The columns of the list on the page, in points. A table extends to the sides of its container or to views beside
@@ -94,7 +99,7 @@ struct RepeatedViews {
     var view: View
     if repetition.columns == 1 {
       var table = TableContent()
-      let rows = templates(named: "Row")
+      let rows = templates(named: "Row", cut: cutRow(limit: limit))
       // Rounding can move the bones of the last row down, so the table must be tall enough for them.
       let last = repetition.cells.count - 1
       let variant = repetition.variants.firstIndex { $0.contains(last) }
@@ -143,7 +148,7 @@ struct RepeatedViews {
     let (columnGap, lineGap) = (gap(lefts, width), gap(tops, height))
     collection.minimumInteritemSpacing = columnGap
     collection.minimumLineSpacing = lineGap
-    let items = templates(named: "Item")
+    let items = templates(named: "Item", cut: [])
     collection.cells = items.cells
     var section = Section(cell: "Item", count: .fixed(boxes.count))
     section.prepare = items.preparations
@@ -151,19 +156,21 @@ struct RepeatedViews {
     return collection
   }
 
-  /// The cell templates by name, and the changes for individual cells. `name` is the name of the main template.
+  /// The cell templates by name, and the changes for individual cells. `name` is the name of the main template, which
+  /// also draws the row of the regions `cut`.
   private func templates(
-    named name: String
+    named name: String, cut: [Int]
   ) -> (cells: [String: View], preparations: [CellPreparation]) {
     let others = Set(repetition.variants.joined())
     let main = repetition.cells.indices.filter { !others.contains($0) }
     let fullest = repetition.template ?? repetition.fullest
-    let first = cell(from: main.contains(fullest) ? fullest : main.first ?? fullest, for: main)
+    let first = cell(
+      from: main.contains(fullest) ? fullest : main.first ?? fullest, for: main, cut: cut)
     var cells = [name: first.template]
     var preparations = first.preparations
     for (number, variant) in repetition.variants.enumerated() {
       let own = Self.name(name, ofVariant: number)
-      var other = cell(from: variant[0], for: variant)
+      var other = cell(from: variant[0], for: variant, cut: [])
       if !heights.isEmpty, heights[variant[0]] != heights[mainCell] {
         other.template.placement.height = .points(heights[variant[0]])
       }
@@ -194,21 +201,28 @@ struct RepeatedViews {
   /// The template contains all views that occur in any of the cells. Each label of the template encloses the
   /// corresponding labels of these cells.
   private func cell(
-    from source: Int, for numbers: [Int]
+    from source: Int, for numbers: [Int], cut: [Int]
   ) -> (template: View, preparations: [CellPreparation]) {
     let fullest = numbers.firstIndex(of: source) ?? 0
+    var (numbers, boxes) = (numbers, numbers.map { repetition.cells[$0] })
     // Dividers have no views.
-    let places = numbers.map { number in
+    var places = numbers.map { number in
       repetition.regions[number].filter { views.tracing.regions[$0].kind != .divider }
+    }
+    let whole = numbers.count
+    if !cut.isEmpty {
+      numbers.append(repetition.cells.count)
+      boxes.append(cut.map { views.tracing.regions[$0].box }.boundingBox)
+      places.append(cut)
     }
     let cells = zip(numbers, places).map { number, places in
       let start = origin(ofCell: number)
       return places.compactMap { views.part($0, origin: start) }
     }
-    var differences = CellDifferences(cells: cells, fullest: fullest) { cell, part in
+    var differences = CellDifferences(cells: cells, fullest: fullest, whole: whole) { cell, part in
       views.view(places[cell][part], origin: origin(ofCell: numbers[cell])) ?? View()
     }
-    let others = numbers.filter { $0 != source }
+    let others = zip(numbers, boxes).map { (number: $0, box: $1) }.filter { $0.number != source }
     widen(&differences.template, at: .zero, by: frames(in: others), depth: Thresholds.depth)
     var names = ViewNaming(lineHeight: views.appearance.multilineHeight)
     let width =
@@ -232,11 +246,20 @@ struct RepeatedViews {
     return (cell, differences.preparations(labels: labels, numbers: numbers))
   }
 
-  /// The frames of the texts in some cells, relative to the cells.
-  private func frames(in cells: [Int]) -> [Rect] {
+  /// The regions in the row that is cut off, if there is one, whose views differ from row to row. A picture or a
+  /// control that is cut off has the wrong size.
+  func cutRow(limit: Int) -> [Int] {
+    guard isCut(limit: limit) else { return [] }
+    return views.regions(below: repetition).filter {
+      [.text, .icon, .card].contains(views.tracing.regions[$0].kind)
+    }
+  }
+
+  /// The frames of the texts in some rows, relative to the rows.
+  private func frames(in rows: [(number: Int, box: PixelRect)]) -> [Rect] {
     let texts = views.texts
-    return cells.flatMap { number -> [Rect] in
-      let (box, start) = (repetition.cells[number], origin(ofCell: number))
+    return rows.flatMap { number, box -> [Rect] in
+      let start = origin(ofCell: number)
       let first = texts.indices.partitioningIndex { texts[$0].minY >= box.minY }
       return texts[first...].prefix { $0.minY <= box.maxY }.filter(box.contains).map {
         views.frame($0).offsetBy(x: -start.x, y: -start.y)
