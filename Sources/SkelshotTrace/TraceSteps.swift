@@ -128,11 +128,11 @@ package struct TraceSteps: Sendable {
       .apply(to: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     BarGaps(scale: scale).open(&regions)
-    Backdrops(picture: picture, scale: scale).measure(&regions)
-    guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
-    else { throw .nothingFound }
     surfaces = map.surfaces.filter { !$0.isMerged }
     let page = dialog ?? (surfaces.max { $0.area < $1.area } ?? map.surfaces[0]).color
+    Backdrops(picture: picture, scale: scale, pageColor: page).measure(&regions)
+    guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
+    else { throw .nothingFound }
     parts = sorted
     tracing = Tracing(
       size: size, scale: scale, isDark: options.isDark, pageColor: page, regions: regions,

@@ -151,18 +151,37 @@ struct RegionViews {
   /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
   /// the bars would have a visible frame in the container's color.
   private func withBackdrop(_ view: View, of place: Int) -> View {
-    let region = tracing.regions[place]
-    let container = region.parent.map { tracing.regions[$0].color } ?? tracing.pageColor
-    guard hasScreenshot, let color = region.backdrop, let frame = view.placement.frame,
-      FlatPicture.distance(color, container) > Thresholds.backdrop
-    else { return view }
+    guard let color = backdrop(of: place), let frame = view.placement.frame else { return view }
     var (label, backdrop) = (view, View())
     label.placement = Placement(frame: frame.offsetBy(x: -frame.x, y: -frame.y))
     backdrop.placement = view.placement
-    backdrop.backgroundColor = DynamicColor(Self.color(color))
+    backdrop.backgroundColor = DynamicColor(color)
     backdrop.isSkeletonable = true
     backdrop.subviews = [label]
     return backdrop
+  }
+
+  /// The color around a text if its container has another color.
+  private func backdrop(of place: Int) -> Color? {
+    let region = tracing.regions[place]
+    let container = region.parent.map { tracing.regions[$0].color } ?? tracing.pageColor
+    guard hasScreenshot, let color = region.backdrop,
+      FlatPicture.distance(color, container) > Thresholds.backdrop
+    else { return nil }
+    return Self.color(color)
+  }
+
+  /// The color around the texts of a list's cells if all of these texts have nearly this color around them, and their
+  /// container has another color.
+  func backdrop(ofCells places: [Int]) -> Color? {
+    let texts = places.filter { tracing.regions[$0].kind == .text }
+    let colors = texts.compactMap { tracing.regions[$0].backdrop }
+    guard let first = texts.first, let color = backdrop(of: first), colors.count == texts.count,
+      colors.allSatisfy({
+        FlatPicture.distance($0, colors[0]) <= TraceThresholds.Backdrops.slack
+      })
+    else { return nil }
+    return color
   }
 
   /// Whether a button or a sign is above the edge of a card, such as a floating button.

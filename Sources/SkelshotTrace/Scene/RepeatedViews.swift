@@ -243,6 +243,7 @@ struct RepeatedViews {
       return (cell, [])
     }
     cell.subviews = subviews
+    cell.backgroundColor = views.backdrop(ofCells: places.flatMap(\.self)).map { DynamicColor($0) }
     return (cell, differences.preparations(labels: labels, numbers: numbers))
   }
 

@@ -7,6 +7,7 @@ private typealias Thresholds = TraceThresholds.Backdrops
 struct Backdrops {
   let picture: FlatPicture
   let scale: Int
+  let pageColor: UInt32
 
   func measure(_ regions: inout [TracedRegion]) {
     // The single bone of a picture or a control also covers the texts on it.
@@ -14,20 +15,26 @@ struct Backdrops {
     for place in regions.indices where regions[place].kind == .text {
       let box = regions[place].box
       if bones.allSatisfy({ $0.intersection(box).isEmpty }) {
-        regions[place].backdrop = color(around: box)
+        let container = regions[place].parent.map { regions[$0].color } ?? pageColor
+        regions[place].backdrop = color(around: box, in: container)
       }
     }
   }
 
-  /// The median color of the pixels around a box, or nil if many of them differ from it.
-  private func color(around box: PixelRect) -> UInt32? {
+  /// The median color of the pixels around a box, or nil if many of them differ from it. The pixels of a gradient can
+  /// differ, but are all nearer to the median than to the container's color.
+  private func color(around box: PixelRect, in container: UInt32) -> UInt32? {
     let pixels = ring(around: box)
     guard !pixels.isEmpty else { return nil }
     let median: UInt32 = [0, 8, 16].reduce(0) { color, shift in
       let levels = pixels.map { ($0 >> shift) & 255 }.sorted()
       return color | levels[levels.count / 2] << shift
     }
-    let near = pixels.count { FlatPicture.distance($0, median) <= Thresholds.slack }
+    let near = pixels.count {
+      let distance = FlatPicture.distance($0, median)
+      return distance <= Thresholds.slack
+        || distance * 2 <= FlatPicture.distance($0, container)
+    }
     return near.isAtLeast(Thresholds.share, of: pixels.count) ? median : nil
   }
 

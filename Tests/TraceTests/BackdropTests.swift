@@ -1,0 +1,52 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests the colors behind the bars of texts if the container has another color.
+@Suite struct BackdropTests {
+  private static func levels(_ view: View?) -> [Int] {
+    (view?.backgroundColor?.light).map { color in
+      [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+    } ?? []
+  }
+
+  /// The page is dark at the bottom, and the title is on its light upper part. The levels around it differ by 40.
+  @Test func `a text on a gradient has the gradient's color around it`() throws {
+    var drawing = Drawing(390, 844, 60)
+    drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
+    drawing.word(9, x: 40, y: 60, height: 40, stroke: 6, pitch: 28, 0)
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    let views = try drawing.traced().scene(content: "a.png").views
+    let title = try #require(views.first { $0.placement.frame?.y ?? 0 < 100 })
+    #expect(title.type == "view" && title.subviews.map(\.type) == ["label"])
+    let level = try #require(Self.levels(title).first)
+    #expect((195...225).contains(level))
+    // The other texts are on a plain background.
+    #expect(views.filter { $0.type == "label" }.count == 6 || views.count == 2)
+  }
+
+  /// The rows are on a band whose soft ends hide its edges, so that the band is not a surface of its own.
+  @Test func `the cells of a list have the color around their texts`() throws {
+    func band(_ y: Int) -> Int { max(0, min(24, (y - 180) / 3, (520 - y) / 3)) }
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 844) { _, y in Drawing.gray(255 - band(y)) }
+    for row in 0..<3 {
+      let y = 258 + 62 * row
+      drawing.fill(20, y, 50, 50) { Drawing.noise($0, $1) }
+      drawing.word(12 + row, x: 100, y: y + 6, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(18 - row, x: 100, y: y + 34, height: 10, stroke: 2, pitch: 9, 90)
+    }
+    let trace = try drawing.traced()
+    guard case .table(let table) = trace.scene(content: "a.png").views.first?.content else {
+      Issue.record("no table")
+      return
+    }
+    #expect(Self.levels(table.cells["Row"]) == [231, 231, 231])
+    guard case .table(let bare) = trace.scene().views.first?.content else { return }
+    #expect(bare.cells["Row"]?.backgroundColor == nil)
+  }
+}
