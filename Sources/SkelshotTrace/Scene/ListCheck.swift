@@ -159,10 +159,14 @@ struct ListCheck {
     }
   }
 
-  /// For each cell, whether the list and the regions have nearly the same bones in it.
+  /// For each cell, whether the list and the regions have nearly the same bones in it. A table also replaces what is
+  /// beside a row that is narrower than others.
   private func agreements(_ repetition: TracedRepetition, _ listed: ListLayout) -> [Bool] {
-    repetition.cells.map { cell in
-      agree(in: cell, listed.bones, loose)
+    let box = repetition.box
+    return repetition.cells.map { cell in
+      var cell = cell
+      if repetition.columns == 1 { (cell.minX, cell.maxX) = (box.minX, box.maxX) }
+      return agree(in: cell, listed.bones, loose)
         || listed.parted.map { agree(in: cell, listed.bones, $0) } ?? false
     }
   }
