@@ -123,6 +123,7 @@ package struct TraceSteps: Sendable {
     PhotoText(picture: picture, scale: scale).add(
       to: &regions, without: sorted.drawings.map(\.box))
     corners.fit(&regions)
+    corners.match(&regions)
     BarFinder(size: size, scale: scale).find(in: &regions)
     let dialog = ScrimFinder(picture: picture, surfaces: map.surfaces, scale: scale)
       .apply(to: &regions)

@@ -69,8 +69,11 @@ extension TraceThresholds.Regions {
   static let twinSlack = 2
   /// The minimum fraction of a missing picture that its pieces cover.
   static let twinPieces = Ratio(5, 10)
-  /// A picture that covers this fraction of the missing picture is not a piece of it.
+  /// A picture that covers this fraction of the missing picture is not a piece of it. The second limit is for discs.
   static let twinWhole = Ratio(8, 10)
+  static let twinDisc = Ratio(95, 100)
+  /// The minimum corner radius of a part of a disc, relative to half its shorter side. An app's icon is less round.
+  static let twinRound = Ratio(7, 10)
 
   // MARK: Columns of logos
 

@@ -271,5 +271,7 @@ extension TraceThresholds {
     static let plain = 16
     /// The minimum difference between the ink in a corner and the background, in levels. Shadows differ less.
     static let contrast = 64
+    /// The minimum number of equal pictures in a row or column.
+    static let equals = 3
   }
 }

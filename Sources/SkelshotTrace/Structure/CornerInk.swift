@@ -31,6 +31,30 @@ struct CornerInk {
     }
   }
 
+  /// Gives equal pictures in a column or row the same corners. A photograph's edge that has the color of the background
+  /// makes its corners look rounder or sharper than they are.
+  func match(_ regions: inout [TracedRegion]) {
+    let pictures = regions.indices.filter { regions[$0].kind == .image }
+    let known = regions
+    for place in pictures {
+      let (box, radius) = (known[place].box, known[place].cornerRadius)
+      let radii = pictures.filter { isEqual(known[$0].box, box) }.map { known[$0].cornerRadius }
+      guard radii.count >= Thresholds.equals else { continue }
+      let half = Double(min(box.width, box.height)) / 2
+      let common = min(radii.sorted()[radii.count / 2], half)
+      if radius < common, limit(of: box, upTo: common, without: []) >= common {
+        regions[place].cornerRadius = common
+      } else if radius > common, radius < half - Double(scale) {
+        regions[place].cornerRadius = common
+      }
+    }
+  }
+
+  private func isEqual(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    abs(one.width - other.width) <= scale && abs(one.height - other.height) <= scale
+      && (abs(one.minX - other.minX) <= scale || abs(one.minY - other.minY) <= scale)
+  }
+
   // MARK: Ink in corners
 
   /// The largest radius with which a bone covers the ink in three of its corners. A badge can cover the fourth one.

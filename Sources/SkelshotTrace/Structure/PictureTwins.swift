@@ -4,9 +4,9 @@ private typealias Thresholds = TraceThresholds.Regions
 
 /// Step 7: completes rows, columns and grids of equal pictures.
 ///
-/// A plain cover looks like a card, and a pale photograph falls into pieces. But it has the size of the pictures above
-/// and below it, or beside it, and the same distance to them. In a grid, it shares its column with one of them, and its
-/// row with another.
+/// A plain cover looks like a card, a pale photograph falls into pieces, and an avatar with a white edge is smaller
+/// than the others. But it has the size of the pictures above and below it, or beside it, and the same distance to
+/// them. In a grid, it shares its column with one of them, and its row with another.
 package struct PictureTwins {
   let size: PixelSize
   let scale: Int
@@ -16,9 +16,10 @@ package struct PictureTwins {
   /// Adds the missing pictures. Each of them replaces the regions inside it.
   package func complete(_ regions: inout [TracedRegion]) {
     let side = Thresholds.twinSide * scale
-    let boxes = regions.filter {
+    let pictures = regions.filter {
       $0.kind == .image && min($0.box.width, $0.box.height) >= side
-    }.map(\.box)
+    }
+    let boxes = pictures.map(\.box)
     var holes = [true, false].flatMap { isColumn in
       groups(of: boxes) { one, other in
         abs(isColumn ? one.minX - other.minX : one.minY - other.minY) <= scale
@@ -26,24 +27,35 @@ package struct PictureTwins {
     }
     // Small icons in a grid differ in size.
     let covers = boxes.filter { min($0.width, $0.height) >= 2 * side }
-    holes += groups(of: covers) { _, _ in true }.flatMap { crossings(in: $0) }
+    let cards = regions.filter { $0.kind == .card }.map(\.box)
+    holes += groups(of: covers) { _, _ in true }.filter { group in
+      // Most cells of a grid of cards with contents are cards.
+      cards.count { haveEqualSizes($0, group[0]) } <= group.count
+    }.flatMap { crossings(in: $0) }
+    func radius(of box: PixelRect) -> Double {
+      // The pictures can have different corners.
+      regions.filter {
+        $0.kind == .image && abs($0.box.width - box.width) <= 2 * scale
+          && abs($0.box.height - box.height) <= 2 * scale
+      }.map(\.cornerRadius).min() ?? 0
+    }
     let added = holes.filter { hole in
-      PixelRect(size).contains(hole) && isMissing(hole, regions)
-        && !boxes.contains {
-          let shared = $0.intersection(hole).area
+      // Covers can have different sizes, but avatars are equal discs.
+      let isDisc = isRound(hole, radius(of: hole), Ratio(1, 1))
+      return PixelRect(size).contains(hole) && isMissing(hole, regions)
+        && !pictures.contains {
+          let shared = $0.box.intersection(hole).area
+          let isPart = isDisc && isRound($0.box, $0.cornerRadius, Thresholds.twinRound)
           return shared > 0
-            && (!hole.contains($0) || shared.isAtLeast(Thresholds.twinWhole, of: hole.area))
+            && (!hole.grown(by: isPart ? scale : 0).contains($0.box)
+              || shared.isAtLeast(
+                isPart ? Thresholds.twinDisc : Thresholds.twinWhole, of: hole.area))
         }
     }
     for box in added
     where !regions.contains(where: { $0.kind == .image && $0.box.contains(box) }) {
-      // The pictures can have different corners.
-      let radius = regions.filter {
-        $0.kind == .image && abs($0.box.width - box.width) <= 2 * scale
-          && abs($0.box.height - box.height) <= 2 * scale
-      }.map(\.cornerRadius).min()
       var region = TracedRegion(.image, box: box, rule: .picture)
-      region.cornerRadius = radius ?? 0
+      region.cornerRadius = radius(of: box)
       regions.removeAll { box.grown(by: scale).contains($0.box) }
       regions.append(region)
     }
@@ -57,12 +69,21 @@ package struct PictureTwins {
     for box in boxes {
       let place = groups.firstIndex { group in
         let one = group[0]
-        return abs(one.width - box.width) <= scale && abs(one.height - box.height) <= scale
-          && areAligned(one, box)
+        return haveEqualSizes(one, box) && areAligned(one, box)
       }
       if let place { groups[place].append(box) } else { groups.append([box]) }
     }
     return groups.filter { $0.count >= Thresholds.twins }
+  }
+
+  /// Whether a corner radius is at least a fraction of half the shorter side, within a point.
+  private func isRound(_ box: PixelRect, _ radius: Double, _ share: Ratio) -> Bool {
+    let half = min(box.width, box.height) / 2
+    return radius + Double(scale) >= Double(share.of(half))
+  }
+
+  private func haveEqualSizes(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    abs(one.width - other.width) <= scale && abs(one.height - other.height) <= scale
   }
 
   /// The boxes between the pictures of a group, and one box before and after them, at the distance of the pictures.

@@ -1,3 +1,4 @@
+import Skelshot
 import SkelshotRaster
 import SkelshotTrace
 import Testing
@@ -94,5 +95,40 @@ import Testing
     var large = Array(regions.prefix(3)) + [region(.card, 190, 230, 190, 300)]
     PictureTwins(size: PixelSize(width: 390, height: 844), scale: 1).complete(&large)
     #expect(large.last?.kind == .card)
+  }
+
+  /// The corners of one photograph have the color of the page, so that it looks rounder than the others.
+  @Test func `equal pictures in a column have equal corners`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 60 + 90 * row
+      drawing.fill(20, y, 56, 56) { Drawing.noise($0, $1) }
+      let radius = row == 2 ? 18.0 : 8
+      drawing.fill(PixelRect(at: 20, y, 56, 56), Drawing.gray(255)) { column, line in
+        let dx = max(20 + radius - column, column - 76 + radius, 0)
+        let dy = max(Double(y) + radius - line, line - Double(y) - 56 + radius, 0)
+        return dx * dx + dy * dy > radius * radius
+      }
+      drawing.word(20 - 3 * row, x: 100, y: y + 20, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    let pictures = try drawing.traced().regions.filter { $0.kind == .image }
+    #expect(pictures.count == 5)
+    #expect(pictures.allSatisfy { abs($0.cornerRadius - 8) < 1.5 })
+  }
+
+  /// The right edge of one photograph is white, so that the rest is narrower and has other corners.
+  @Test func `a round picture with a white edge has a round bone in a list`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 60 + 90 * row
+      drawing.card(PixelRect(at: 20, y, 44, 44), radius: 22, 120)
+      drawing.fill(34, y + 14, 16, 16) { Drawing.noise($0, $1) }
+      if row == 2 { drawing.fill(57, y, 7, 44, 255) }
+      drawing.word(10 + row, x: 80, y: y + 14, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    let scene = try drawing.traced().scene()
+    let pictures = try SkeletonRenderer(scene).bones.filter { $0.rect.height > 40 }
+    #expect(pictures.count == 5)
+    #expect(pictures.map(\.cornerRadius).allSatisfy { $0 > 20 })
   }
 }
