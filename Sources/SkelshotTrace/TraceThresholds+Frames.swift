@@ -16,9 +16,10 @@ extension TraceThresholds {
     /// The maximum color difference in a column, in levels, and the fraction of rows with at most this difference.
     static let columnColor = 24
     static let columnShare = Ratio.percent(95)
-    /// The maximum color difference between adjacent columns of a side, in levels. A frame around a dark screen differs
-    /// little from it.
+    /// The maximum color difference between adjacent columns of a side, in levels: of a frame with shades, and of a
+    /// frame around a dark screen.
     static let stripColor = 16
+    static let stripStep = 6
     /// The maximum color difference between both sides, in levels.
     static let sideColor = 25
     /// The minimum thickness of the frame in pixels, and the range of a side's width. Borders are thinner.
@@ -61,7 +62,7 @@ extension TraceThresholds {
 
     // MARK: The ring
 
-    /// The maximum color difference between pixels of the ring, in levels.
+    /// The maximum color difference between pixels of the ring, in levels. It is less if the screen is dark.
     static let ringColor = 28
     /// The columns in which rows are examined, between the rounded corners and a notch, and their number on each side.
     static let cornerEnd = Ratio(10, 100)

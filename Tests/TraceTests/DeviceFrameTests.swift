@@ -50,8 +50,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // A black frame around a light screen, a gray one around a black screen, and a frame that fills the picture.
-    (700, 1000, 190, 10, 150, 120, 255), (700, 1000, 220, 60, 150, 120, 0),
+    // A black frame around a light screen or one that is nearly black, a gray one around a black screen, and a frame
+    // that fills the picture.
+    (700, 1000, 190, 10, 150, 120, 255), (700, 1000, 190, 10, 150, 120, 22),
+    (700, 1000, 220, 60, 150, 120, 0),
     (418, 828, 255, 10, 14, 14, 255),
   ])
   func `traces only the screen inside a frame`(

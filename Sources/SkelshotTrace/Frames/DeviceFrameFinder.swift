@@ -31,8 +31,9 @@ struct DeviceFrameFinder {
     var largest: DeviceFrame?
     for left in strips where 2 * left.columns.upperBound <= size.width {
       for right in strips where 2 * right.columns.lowerBound >= size.width {
-        guard let frame = frame(left, right) else { continue }
-        if frame.screen.area > largest?.screen.area ?? 0 { largest = frame }
+        for frame in frames(left, right) where frame.screen.area > largest?.screen.area ?? 0 {
+          largest = frame
+        }
       }
     }
     return largest
@@ -59,23 +60,25 @@ struct DeviceFrameFinder {
   // MARK: Sides
 
   private func darkStrips() -> [Strip] {
-    var ranges: [Range<Int>] = []
-    var last: UInt32?
-    for x in 0..<size.width {
-      let color = darkColor(ofColumn: x)
-      defer { last = color }
-      guard let color else { continue }
-      if let last, FlatPicture.distance(last, color) <= Thresholds.stripColor {
-        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<x + 1
-      } else {
-        ranges.append(x..<x + 1)
+    let colors = (0..<size.width).map(darkColor(ofColumn:))
+    func ranges(within levels: Int) -> [Range<Int>] {
+      var ranges: [Range<Int>] = []
+      for (x, color) in colors.enumerated() {
+        guard let color else { continue }
+        if x > 0, let last = colors[x - 1], FlatPicture.distance(last, color) <= levels {
+          ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<x + 1
+        } else {
+          ranges.append(x..<x + 1)
+        }
       }
+      return ranges
     }
+    // A frame in a photograph has shades. The blend of a frame and a dark screen has small steps.
+    let loose = ranges(within: Thresholds.stripColor)
+    let strict = ranges(within: Thresholds.stripStep).filter { !loose.contains($0) }
     // The first and last columns can be blends.
-    return ranges.compactMap { range in
-      darkColor(ofColumn: (range.lowerBound + range.upperBound) / 2).map {
-        Strip(columns: range, color: $0)
-      }
+    return (loose + strict).compactMap { range in
+      colors[(range.lowerBound + range.upperBound) / 2].map { Strip(columns: range, color: $0) }
     }
   }
 
@@ -104,25 +107,46 @@ struct DeviceFrameFinder {
 
   // MARK: The ring
 
-  private func frame(_ left: Strip, _ right: Strip) -> DeviceFrame? {
+  /// The frames that two sides can belong to. With less tolerance, a dark screen is not a part of the ring.
+  private func frames(_ left: Strip, _ right: Strip) -> [DeviceFrame] {
     let columns = left.columns.upperBound..<right.columns.lowerBound
-    guard areSides(left, right, ofWidth: columns.count) else { return nil }
+    guard areSides(left, right, ofWidth: columns.count) else { return [] }
+    let contrast = contrast(of: columns, left.color)
+    guard contrast >= Thresholds.screenColor else { return [] }
+    let levels = Set([Thresholds.ringColor, min(Thresholds.ringColor, contrast / 2)])
+    return levels.sorted().compactMap { frame(left, right, within: $0) }
+  }
+
+  /// - Parameter levels: The maximum color difference in the ring.
+  private func frame(_ left: Strip, _ right: Strip, within levels: Int) -> DeviceFrame? {
+    let columns = left.columns.upperBound..<right.columns.lowerBound
     let color = left.color
-    guard let (rows, top) = screenRows(columns, color) else { return nil }
+    guard let (rows, top) = screenRows(columns, color, within: levels) else { return nil }
     let screen = PixelRect(
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
     guard DeviceFrame.isPhone(screen, in: size),
       screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
-      isClosed(screen, left, right, color), isInside(screen, color),
+      isClosed(screen, left, right, color, within: levels), isInside(screen, color),
       endsOutside(left, right, color, width: columns.count, top: top)
     else { return nil }
     return DeviceFrame(screen: trimmed(screen), color: color)
   }
 
+  /// The difference in levels between the ring and the screen beside it, in nearly all of the middle rows.
+  private func contrast(of columns: Range<Int>, _ color: UInt32) -> Int {
+    let distances = middleRows.map { row in
+      [columns.lowerBound + Thresholds.blend, columns.upperBound - 1 - Thresholds.blend]
+        .map { FlatPicture.distance(pixel($0, row), color) }.min() ?? 0
+    }
+    return distances.sorted()[distances.count - Thresholds.screenShare.of(distances.count)]
+  }
+
   /// Returns the rows between the upper and the lower part of a ring, and the top of the upper part. In the middle, a
   /// notch can be part of the upper part. The picture can end inside the screen at one side.
-  private func screenRows(_ columns: Range<Int>, _ color: UInt32) -> (Range<Int>, top: Int)? {
+  private func screenRows(
+    _ columns: Range<Int>, _ color: UInt32, within levels: Int
+  ) -> (Range<Int>, top: Int)? {
     let (near, far) = (
       Thresholds.cornerEnd.of(columns.count), Thresholds.notchStart.of(columns.count)
     )
@@ -132,7 +156,7 @@ struct DeviceFrameFinder {
       + Self.samples(
         of: columns.upperBound - far..<columns.upperBound - near, count: Thresholds.columns)
     let isFrame = (0..<size.height).map { y in
-      samples.count { FlatPicture.distance(pixel($0, y), color) <= Thresholds.ringColor }
+      samples.count { FlatPicture.distance(pixel($0, y), color) <= levels }
         .isAtLeast(Thresholds.rowShare, of: samples.count)
     }
     let thickness =
@@ -159,14 +183,15 @@ struct DeviceFrameFinder {
   }
 
   /// Returns whether the sides of the ring have its color over the whole height of the screen.
-  private func isClosed(_ screen: PixelRect, _ left: Strip, _ right: Strip, _ color: UInt32) -> Bool
-  {
+  private func isClosed(
+    _ screen: PixelRect, _ left: Strip, _ right: Strip, _ color: UInt32, within levels: Int
+  ) -> Bool {
     let rows = straightRows(screen)
     let places = [
       screen.minX - 1 - left.columns.count / 3, screen.maxX + right.columns.count / 3,
     ]
     return places.allSatisfy {
-      has($0, rows, color, within: Thresholds.ringColor, Thresholds.columnShare)
+      has($0, rows, color, within: levels, Thresholds.columnShare)
     }
   }
 
