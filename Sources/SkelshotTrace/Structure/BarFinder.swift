@@ -116,16 +116,19 @@ package struct BarFinder {
 
   /// Returns the status bar: a row of small signs at the top, with the time or icons at both ends.
   ///
-  /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones.
+  /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones. A title and a subtitle beside
+  /// icons are a navigation bar.
   func statusBar(in regions: [TracedRegion]) -> PixelRect? {
     let signs = regions.filter {
       $0.box.minY <= Thresholds.statusTop * scale && $0.box.maxY <= Thresholds.statusBottom * scale
         && $0.box.height <= Thresholds.statusHeight * scale && Self.signs.contains($0.kind)
+        && !isInCorner($0.box)
     }.map(\.box)
     guard let top = signs.map(\.minY).min() else { return nil }
     let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
     guard row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) }),
-      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
+      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) }),
+      titles(beside: row, regions).isEmpty
     else { return nil }
     let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
     let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
@@ -139,6 +142,12 @@ package struct BarFinder {
       })
     else { return nil }
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom)
+  }
+
+  /// Whether a box is in an upper corner of the picture, such as a part of the frame around a screen's round corner.
+  private func isInCorner(_ box: PixelRect) -> Bool {
+    box.minY == 0 && box.maxY <= Thresholds.statusRow * scale
+      && (box.minX == 0 || box.maxX == size.width)
   }
 
   /// Whether a box is a Dynamic Island or a round camera, which are visible in pictures of a running phone.
@@ -196,7 +205,9 @@ package struct BarFinder {
   /// that begins with a sign.
   private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
     guard let place else { return false }
-    let own = regions.filter { $0.parent == place && $0.kind != .divider && !isIsland($0.box) }
+    let own = regions.filter {
+      $0.parent == place && $0.kind != .divider && !isIsland($0.box) && !isInCorner($0.box)
+    }
     let signs = own.map(\.box)
     guard let first = own.min(by: { $0.box.minX < $1.box.minX }) else { return true }
     return (first.kind == .text || regions[place].box.maxY <= Thresholds.lowStatus * scale)
@@ -222,7 +233,7 @@ package struct BarFinder {
         && $0.box.minY >= start - scale
         && middles.contains($0.box.doubleMidY / 2 - start)
     }.map(\.box)
-    if let subtitle = subtitle(of: row, regions) { row.append(subtitle) }
+    row += titles(beside: row, regions).filter { !row.contains($0) }
     let all = row.boundingBox
     guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
       hasSign(row, regions) || hasTitle(row, regions)
@@ -237,21 +248,24 @@ package struct BarFinder {
     return all
   }
 
-  /// The box of a text directly below a row's title. Together, the two texts are in the middle of the row's signs.
-  private func subtitle(of row: [PixelRect], _ regions: [TracedRegion]) -> PixelRect? {
+  /// The boxes of a title and of the text directly below it. Together, the two texts are in the middle of a row's
+  /// signs.
+  private func titles(beside row: [PixelRect], _ regions: [TracedRegion]) -> [PixelRect] {
+    let all = row.boundingBox
     let signs = regions.filter { $0.kind == .icon && row.contains($0.box) }.map(\.box)
-    let titles = regions.filter { $0.kind == .text && row.contains($0.box) }.map(\.box)
-    return regions.first { region in
-      region.kind == .text && region.lines.count == 1 && !row.contains(region.box)
-        && titles.contains { title in
-          abs(title.minX - region.box.minX) <= Thresholds.subtitleEdge * scale
-            && (0...Thresholds.subtitleGap * scale).contains(region.box.minY - title.maxY)
-            && signs.contains { sign in
-              abs(title.union(region.box).doubleMidY - sign.doubleMidY)
-                <= 2 * Thresholds.subtitleMiddle * scale
-            }
-        }
-    }?.box
+    let texts = regions.filter { $0.kind == .text && $0.lines.count == 1 }.map(\.box)
+    for title in texts where title.sharedRows(all) > 0 {
+      let subtitle = texts.first { text in
+        abs(title.minX - text.minX) <= Thresholds.subtitleEdge * scale
+          && (0...Thresholds.subtitleGap * scale).contains(text.minY - title.maxY)
+          && signs.contains { sign in
+            abs(title.union(text).doubleMidY - sign.doubleMidY)
+              <= 2 * Thresholds.subtitleMiddle * scale
+          }
+      }
+      if let subtitle { return [title, subtitle] }
+    }
+    return []
   }
 
   /// Whether a text in a row is larger than most texts of the screen.

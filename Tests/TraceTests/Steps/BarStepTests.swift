@@ -310,4 +310,27 @@ import Testing
     #expect(strokes([40, 155, 270]) == 0)
     #expect(strokes([40, 270]) == 2)
   }
+
+  /// The second text is too far to the right for a subtitle.
+  @Test(arguments: [(16, true), (60, false)])
+  func `a title and a subtitle beside icons are not a status bar`(left: Int, isTitle: Bool) {
+    let texts = (0..<3).map { region(.text, 16, 150 + 40 * $0, 200, 12) }
+    var regions =
+      [
+        region(.text, 16, 14, 70, 14), region(.icon, 290, 20, 16, 16),
+        region(.icon, 340, 20, 16, 16), region(.text, left, 36, 50, 8),
+      ] + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar && (regions[0].box.maxY > 44) == isTitle)
+  }
+
+  @Test func `a part of the frame in a corner does not hide the status bar`() {
+    let texts = (0..<3).map { region(.text, 16, 150 + 40 * $0, 200, 12) }
+    var regions =
+      [region(.icon, 0, 0, 28, 7), region(.text, 30, 18, 34, 10), region(.icon, 340, 18, 24, 12)]
+      + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar && regions[0].rule == .statusBar)
+    #expect(regions[1...3].allSatisfy { $0.parent == 0 })
+  }
 }
