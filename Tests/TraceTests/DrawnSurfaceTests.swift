@@ -26,6 +26,10 @@ import Testing
     #expect(try texts(drawing(radius: 28)).map(\.box.minY).min() ?? 0 > 400)
     // A bright area without round corners is the lower part of the screen.
     #expect(try texts(drawing(radius: 0)).map(\.box.minY).min() ?? 0 < 100)
+    // Lines across the sheet divide it into several surfaces.
+    var divided = drawing(radius: 28)
+    for y in [560, 620, 680] { divided.fill(0, y, 390, 1, 200) }
+    #expect(try texts(divided).map(\.box.minY).min() ?? 0 > 400)
   }
 
   /// The second row has no sign at its end, like a field.

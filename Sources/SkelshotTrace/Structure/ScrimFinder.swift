@@ -18,11 +18,12 @@ struct ScrimFinder {
     let all = size.width * size.height
     let large = surfaces.filter { !$0.isMerged && $0.box.area.isAtLeast(Thresholds.area, of: all) }
     for surface in large.sorted(by: { $0.box.area > $1.box.area }) {
-      // A sheet with round corners is in front of the screen above it.
+      // A sheet with round corners is in front of the screen above it. Its buttons can divide it into pieces.
       let isSheet =
         size.width - surface.box.width <= Thresholds.sides * scale
         && surface.radii.prefix(2).allSatisfy { $0 > 0 }
-      var panel = isSheet ? surface.box : whole(surface.box)
+      var panel = whole(surface.box)
+      if isSheet { panel.minY = surface.box.minY }
       // The header of a drawer can be a picture.
       if isDrawer(panel) { (panel.minY, panel.maxY) = (0, size.height) }
       guard let outside = surroundings(of: panel) else { continue }
