@@ -100,7 +100,7 @@ package struct TraceSteps: Sendable {
     let finder = IconFinder(scale: scale)
     var icons = finder.take(from: &sorted.glyphs)
     var lines = TextLines(scale: scale).lines(of: sorted.glyphs)
-    let signs = LineIcons(scale: scale).take(from: &sorted.glyphs, in: lines)
+    let signs = LineIcons(scale: scale).take(from: &sorted.glyphs, in: lines, beside: icons)
     if !signs.isEmpty {
       icons += signs
       lines = TextLines(scale: scale).lines(of: sorted.glyphs)

@@ -37,6 +37,14 @@ extension TraceThresholds {
 
   /// Thresholds for `IconFinder`.
   enum Icons {
+    /// The minimum ratio of a minus sign's width to its height, and the maximum gap between a plus and a minus.
+    static let minus = 3
+    static let plusGap = 64
+    /// The letters of an index: their minimum number, the maximum distance between their horizontal middles, and the
+    /// maximum distance between the middles of two letters, relative to a letter's height.
+    static let indexLetters = 3
+    static let indexMiddle = 2
+    static let indexStep = Ratio(4, 1)
     /// The maximum distance from a bend to its neighbors, relative to the bend's height. Words are often close to a
     /// chevron.
     static let bendReach = Ratio(45, 100)
@@ -105,6 +113,11 @@ extension TraceThresholds {
     static let clusterParts = 8
     /// The maximum number of parts in a symmetric cluster, such as the rays of a sun or a grid of dots.
     static let symmetricParts = 16
+    /// The maximum side of an icon with two rows of pieces, the maximum gap between the rows, relative to the height of
+    /// the lower of both, and the minimum of this height, relative to the icon's.
+    static let closeRows = 28
+    static let rowGap = Ratio(1, 6)
+    static let rowHeight = Ratio(1, 3)
     /// The maximum difference between mirrored edges, in pixels.
     static let mirrorSlack = 2
     /// The maximum width and height of a dot.
@@ -161,6 +174,11 @@ extension TraceThresholds {
 
   /// Thresholds for `LineIcons`.
   enum LineIcons {
+    /// The minimum number of icons above and below a word of the same width, the maximum distance between their
+    /// horizontal middles, and the maximum ratio of their widths.
+    static let columnIcons = 3
+    static let columnMiddle = 2
+    static let columnWidths = Ratio(8, 5)
     /// The minimum gap between two words, relative to a letter's height.
     static let gap = Ratio(30, 100)
     /// The lower limits for the gap that `gap` determines, in points and in pixels.

@@ -75,4 +75,38 @@ extension IconFinder {
         isAbove($0.box) && (0...box.width).contains($0.box.minX - box.maxX)
       }
   }
+
+  /// The icon that a stroke is if a plus is beside it. The icon is as high as the plus.
+  func minus(_ stroke: ForegroundPart, beside icons: [ForegroundPart]) -> ForegroundPart? {
+    let box = stroke.box
+    guard (box.height * Thresholds.minus).isAtMost(Ratio(1, 1), of: box.width) else { return nil }
+    let plus = icons.first { icon in
+      icon.surface == stroke.surface && abs(icon.box.width - box.width) <= scale
+        && abs(icon.box.height - icon.box.width) <= scale
+        && abs(icon.box.doubleMidY - box.doubleMidY) <= 2 * scale
+        && (1...Thresholds.plusGap * scale).contains(-icon.box.sharedColumns(box))
+        && FlatPicture.distance(icon.ink, stroke.ink) <= Thresholds.labelColor
+    }
+    guard let plus else { return nil }
+    var icon = stroke
+    (icon.box.minY, icon.box.maxY) = (plus.box.minY, plus.box.maxY)
+    return icon
+  }
+
+  /// Whether an icon is one of the letters above each other at the side of a list of contacts.
+  func isInIndex(_ icon: ForegroundPart, _ lines: [TextLine]) -> Bool {
+    let letters = lines.filter { line in
+      line.count == 1 && line.surface == icon.surface
+        && abs(line.box.doubleMidX - icon.box.doubleMidX) <= 2 * Thresholds.indexMiddle * scale
+        && abs(line.box.height - icon.box.height) <= scale
+        && FlatPicture.distance(icon.ink, line.ink) <= Thresholds.labelColor
+    }
+    let middles = (letters.map(\.box.doubleMidY) + [icon.box.doubleMidY]).sorted()
+    let steps = zip(middles, middles.dropFirst()).map { $1 - $0 }
+    guard letters.count >= Thresholds.indexLetters, let step = steps.min(),
+      step.isAtMost(Thresholds.indexStep, of: 2 * icon.box.height)
+    else { return false }
+    // Other icons can be between two letters.
+    return steps.allSatisfy { abs(($0 + step / 2) % step - step / 2) <= 2 * scale }
+  }
 }

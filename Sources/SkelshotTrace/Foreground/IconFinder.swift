@@ -34,13 +34,20 @@ package struct IconFinder {
         if part.box.grown(by: scale).contains(sorted[other].box) { taken.insert(other) }
       }
     }
+    for place in sorted.indices where !taken.contains(place) {
+      guard let minus = minus(sorted[place], beside: icons),
+        !hasLetterBeside(sorted[place], [place], sorted, widest)
+      else { continue }
+      icons.append(minus)
+      taken.insert(place)
+    }
     glyphs = sorted.indices.filter { !taken.contains($0) }.map { sorted[$0] }
     return icons
   }
 
   /// Removes icons between two words of a line that are as high as the words' letters or descend below them, and
   /// returns them. A word can be a single letter. Also removes icons that are closer to a word than icons are to their
-  /// labels, such as the letter after an apostrophe.
+  /// labels, such as the letter after an apostrophe, and icons among the letters of an index.
   package func dropLetters(
     from icons: inout [ForegroundPart], between lines: [TextLine]
   ) -> [ForegroundPart] {
@@ -63,6 +70,7 @@ package struct IconFinder {
             && (-icon.box.sharedColumns(word.box)).isUnder(
               Thresholds.labelGap, of: word.letterHeight)
         }
+        || isInIndex(icon, lines)
     }
     let found = letters.map { icons[$0] }
     icons = icons.indices.filter { !letters.contains($0) }.map { icons[$0] }
@@ -203,7 +211,8 @@ package struct IconFinder {
         Thresholds.bendGap, of: box.height)
   }
 
-  /// Whether parts are the pieces of one icon: some are above others, and no two of them are neighboring letters.
+  /// Whether parts are the pieces of one icon: some are above others, and no two of them are neighboring letters. Two
+  /// rows of pieces can also be closer than lines of text, such as heads and shoulders.
   private func arePieces(_ parts: [ForegroundPart], _ box: PixelRect) -> Bool {
     guard isSquare(box) else { return false }
     let isStacked = parts.contains { one in
@@ -215,7 +224,22 @@ package struct IconFinder {
       }
     }
     return isStacked
-      && !parts.contains { one in !isSolid(one) && parts.contains { areLetters(one.box, $0.box) } }
+      && (areCloseRows(parts.map(\.box), box)
+        || !parts.contains { one in
+          !isSolid(one) && parts.contains { areLetters(one.box, $0.box) }
+        })
+  }
+
+  private func areCloseRows(_ boxes: [PixelRect], _ box: PixelRect) -> Bool {
+    guard max(box.width, box.height) <= Thresholds.closeRows * scale else { return false }
+    let sorted = boxes.sorted { $0.minY < $1.minY }
+    // A row of a Chinese character is often a single part.
+    return sorted.indices.dropFirst(2).dropLast().contains { row in
+      let (upper, lower) = (sorted[..<row].map(\.maxY).max() ?? 0, sorted[row].minY)
+      let height = min(upper - box.minY, box.maxY - lower)
+      return lower >= upper && (lower - upper).isAtMost(Thresholds.rowGap, of: height)
+        && height.isAtLeast(Thresholds.rowHeight, of: box.height)
+    }
   }
 
   /// Whether the second of two boxes can be the letter after the first. Equal low pieces, such as the stars of a

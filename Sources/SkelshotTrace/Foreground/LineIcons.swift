@@ -12,13 +12,23 @@ package struct LineIcons {
   package init(scale: Int) { self.scale = scale }
 
   /// Removes the icons in lines from the possible letters, and returns them.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The possible letters.
+  ///   - lines: The lines of these letters.
+  ///   - known: The icons that are known.
   package func take(
-    from glyphs: inout [ForegroundPart], in lines: [TextLine]
+    from glyphs: inout [ForegroundPart], in lines: [TextLine], beside known: [ForegroundPart]
   ) -> [ForegroundPart] {
     var icons: [ForegroundPart] = []
     var taken = Set<Int>()
     for line in lines {
       let words = words(of: line, glyphs)
+      if words.count == 1, isAmong(known, line, lines) {
+        icons.append(words[0].icon)
+        taken.formUnion(words[0].members)
+        continue
+      }
       for (place, word) in words.enumerated() where isCompact(word.box) {
         let others = words.indices.filter {
           $0 != place && words[$0].box.height >= Thresholds.least * scale
@@ -101,6 +111,19 @@ package struct LineIcons {
       return !word.hasLetters && (word.isStacked || isSquare(word.box, Thresholds.square))
     }
     return scale > 1 && word.box.width.isAtLeast(Thresholds.square, of: word.box.height)
+  }
+
+  /// Whether a line of one word is in a column of icons of its size. Most signs in the column are icons.
+  private func isAmong(_ icons: [ForegroundPart], _ line: TextLine, _ lines: [TextLine]) -> Bool {
+    guard max(line.box.width, line.box.height) <= Thresholds.most * scale else { return false }
+    func isInColumn(_ box: PixelRect) -> Bool {
+      abs(box.doubleMidX - line.box.doubleMidX) <= 2 * Thresholds.columnMiddle * scale
+        && max(box.width, line.box.width).isAtMost(
+          Thresholds.columnWidths, of: min(box.width, line.box.width))
+    }
+    let equal = icons.count { $0.surface == line.surface && isInColumn($0.box) }
+    return equal >= Thresholds.columnIcons
+      && equal > lines.count { $0.surface == line.surface && isInColumn($0.box) }
   }
 
   /// Whether a line is close above or below a line of the same size, such as one of the letters of an index.

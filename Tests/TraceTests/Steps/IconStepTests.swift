@@ -67,4 +67,43 @@ import Testing
     #expect(part.colorCount >= 24 && 2 * part.inkArea < part.area)
     #expect(drawing.sorted.images.isEmpty && drawing.sorted.glyphs.count == 1)
   }
+
+  @Test(arguments: [(14, 1), (20, 0)])
+  func `a stroke as wide as the plus beside it is a minus`(width: Int, count: Int) {
+    var glyphs = [part(20, 26, width, 3), part(60, 20, 14, 14)]
+    let found = IconFinder(scale: 1).take(from: &glyphs).map(\.box)
+    #expect(found.contains(PixelRect(at: 60, 20, 14, 14)))
+    #expect(found.filter { $0 == PixelRect(at: 20, 20, width, 14) }.count == count)
+  }
+
+  /// The distances between the letters of the second index are not equal.
+  @Test(arguments: [(20, 2), (27, 0)]) func `the letters of an index are not icons`(
+    pitch: Int, count: Int
+  ) {
+    let letters = [0, 1, 3, 5].map { part(300, 40 + 20 * $0 + ($0 == 3 ? pitch - 20 : 0), 8, 10) }
+    let lines = TextLines(scale: 1).lines(of: letters)
+    #expect(lines.count == 4)
+    var icons = [2, 4].map { part(300, 40 + 20 * $0, 9, 10) } + [part(200, 80, 9, 10)]
+    #expect(IconFinder(scale: 1).dropLetters(from: &icons, between: lines).count == count)
+    #expect(icons.count == 3 - count)
+  }
+
+  /// The heads and the shoulders of two persons. The rows of the second drawing are as far apart as lines of text.
+  @Test(arguments: [(1, 1), (5, 0)])
+  func `two close rows of pieces are an icon`(gap: Int, count: Int) {
+    var glyphs = [part(20, 20, 9, 9), part(31, 20, 5, 9)]
+    glyphs += [part(16, 29 + gap, 14, 9), part(32, 29 + gap, 7, 9)]
+    #expect(IconFinder(scale: 1).take(from: &glyphs).count == count)
+  }
+
+  /// The pieces of the last sign are as high as letters. There are fewer icons than words in the second column.
+  @Test(arguments: [(3, 0, 1), (2, 0, 0), (3, 3, 0)])
+  func `a word in a column of icons is an icon`(icons: Int, words: Int, count: Int) {
+    let known = (0..<icons).map { part(20, 100 + 60 * $0, 22, 22) }
+    func sign(_ y: Int) -> [ForegroundPart] { [part(20, y, 9, 10), part(30, y, 9, 10)] }
+    var glyphs = (0...words).flatMap { sign(600 + 60 * $0) }
+    let lines = TextLines(scale: 1).lines(of: glyphs)
+    let taken = LineIcons(scale: 1).take(from: &glyphs, in: lines, beside: known)
+    #expect(taken.map(\.box) == (count == 0 ? [] : [PixelRect(at: 20, 600, 19, 10)]))
+  }
 }

@@ -212,7 +212,7 @@ import Testing
   private func lineIcons(_ parts: [ForegroundPart], scale: Int = 2) -> [PixelRect] {
     var glyphs = parts
     let lines = TextLines(scale: scale).lines(of: glyphs)
-    return LineIcons(scale: scale).take(from: &glyphs, in: lines).map(\.box)
+    return LineIcons(scale: scale).take(from: &glyphs, in: lines, beside: []).map(\.box)
   }
 
   /// Letters with a height of 16 pixels. Small letters are at most 12 pixels tall.
