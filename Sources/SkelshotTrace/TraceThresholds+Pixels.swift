@@ -276,6 +276,10 @@ extension TraceThresholds {
     static let logoFill = 0.35
     /// The minimum height of a picture with few colors.
     static let plainHeight = 60
+    /// The minimum width and height of a tile with a drawing, and the fraction of its box that it exceeds. No letter
+    /// fills its box.
+    static let tile = 28
+    static let tileFill = 0.95
     /// The maximum shorter side of a crumb, which is a part left over from antialiased edges.
     static let crumb = 24
     /// The maximum area of a crumb, relative to its longer side.

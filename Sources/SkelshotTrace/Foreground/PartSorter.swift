@@ -139,6 +139,8 @@ package struct PartSorter {
         || isColorful
           && part.colorCount >= (isLikeSign ? Thresholds.signColors : pictureColors)
         || part.fill > Thresholds.plainFill && part.box.height > Thresholds.plainHeight * s
+        || part.fill > Thresholds.tileFill
+          && min(part.box.width, part.box.height) >= Thresholds.tile * s
     else {
       sorted.glyphs.append(part)
       return

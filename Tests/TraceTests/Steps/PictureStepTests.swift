@@ -131,4 +131,13 @@ import Testing
     #expect(pictures.count == 5)
     #expect(pictures.map(\.cornerRadius).allSatisfy { $0 > 20 })
   }
+
+  /// The stripes are too small for surfaces. Their two colors are those of most letters.
+  @Test(arguments: [(40, 1), (24, 0)])
+  func `a tile with a drawing is a picture instead of a letter`(side: Int, count: Int) {
+    var drawing = Drawing(200, 200)
+    drawing.fill(60, 60, side, side) { x, y in Drawing.gray((x / 2 + y / 2) % 3 == 0 ? 60 : 210) }
+    #expect(drawing.sorted.images.count == count)
+    #expect(drawing.sorted.glyphs.count == 1 - count)
+  }
 }
