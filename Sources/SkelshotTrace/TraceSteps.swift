@@ -110,6 +110,7 @@ package struct TraceSteps: Sendable {
       sorted.glyphs += letters
       lines = TextLines(scale: scale).lines(of: sorted.glyphs)
     }
+    lines = TextColumns(scale: scale).split(lines, of: sorted.glyphs)
     (self.icons, self.lines) = (icons, lines)
     texts = JustifiedLines(scale: scale).join(
       Paragraphs(scale: scale, dividers: sorted.dividers.map(\.box)).gathered(lines))

@@ -43,6 +43,26 @@ extension TraceThresholds {
     static let likeLetters = Ratio(13, 10)
   }
 
+  /// Thresholds for `TextColumns`.
+  enum Columns {
+    /// The minimum number of other rows that show a column.
+    static let rows = 2
+    /// The maximum number of lines to inspect beside a line.
+    static let neighbors = 40
+    /// The maximum distance between aligned edges.
+    static let edge = 2
+    /// The maximum ratio of letter heights.
+    static let heights = Ratio(5, 4)
+    /// The maximum gap between two lines of a paragraph, relative to a letter's height.
+    static let pitch = Ratio(5, 4)
+    /// The minimum gap between two words, relative to a letter's height.
+    static let gap = Ratio(1, 4)
+    /// The minimum gap between two columns, relative to the next widest gap.
+    static let widest = Ratio(5, 4)
+    /// The minimum gap between two columns of one word each, relative to a letter's height.
+    static let onlyGap = Ratio(3, 5)
+  }
+
   /// Thresholds for `ScaleGuess`.
   enum Scale {
     /// The minimum number of letters in a line that is measured.

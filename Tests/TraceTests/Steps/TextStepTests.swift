@@ -145,4 +145,24 @@ import Testing
     PhotoText(picture: drawing.flat, scale: 1).add(to: &regions, without: [])
     #expect(regions.map(\.kind) == [.image])
   }
+
+  /// Rows of a label and a value. The gap of the third row is hardly wider than the one between its words.
+  @Test func `a line across two columns is split`() {
+    func word(_ x: Int, _ y: Int, _ letters: Int) -> [ForegroundPart] {
+      (0..<letters).map { letter(x + 10 * $0, y, 8, 12) }
+    }
+    var letters = [100, 140, 220].flatMap { word(20, $0, 6) + word(200, $0, 5) }
+    letters += word(20, 180, 7) + word(97, 180, 9) + word(200, 180, 5)
+    let lines = TextLines(scale: 1).lines(of: letters)
+    #expect(lines.map(\.box.minX) == [20, 200, 20, 200, 20, 20, 200])
+    let split = TextColumns(scale: 1).split(lines, of: letters)
+    #expect(split.count == 8)
+    let row = split.filter { $0.box.minY == 180 }
+    #expect(row.map(\.box) == [PixelRect(at: 20, 180, 165, 12), PixelRect(at: 200, 180, 48, 12)])
+    #expect(row.map(\.count) == [16, 5])
+    // A line of a paragraph, which continues below it, is not split.
+    let more = letters + word(20, 200, 30)
+    let paragraph = TextLines(scale: 1).lines(of: more)
+    #expect(TextColumns(scale: 1).split(paragraph, of: more).count == paragraph.count)
+  }
 }
