@@ -97,6 +97,8 @@ extension TraceThresholds {
     static let pitchSlack = Ratio.percent(15)
     /// The maximum distance between aligned edges or centers.
     static let edge = 2
+    /// The maximum ratio of the width to the height of a part that can be a line of text.
+    static let stroke = 8
   }
 
   /// Thresholds for `PhotoText` and `InkMask`.

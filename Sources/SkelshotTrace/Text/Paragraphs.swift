@@ -17,8 +17,10 @@ package struct Paragraphs {
   /// A line continues a text if its letter height and line spacing match, and its start, end or middle is aligned.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
+    var starts: [Int] = []
     var open: [Int] = []
-    for line in lines {
+    for place in readingOrder(of: lines) {
+      let line = lines[place]
       open.removeAll { place in
         guard let last = texts[place].last else { return true }
         return line.box.minY - last.box.maxY > Thresholds.textEnd * scale
@@ -32,9 +34,26 @@ package struct Paragraphs {
       } else {
         open.append(texts.count)
         texts.append([line])
+        starts.append(place)
       }
     }
-    return texts
+    return texts.indices.sorted { starts[$0] < starts[$1] }.map { texts[$0] }
+  }
+
+  /// The places of lines by row, and from left to right in each row. The first word of a justified line continues a
+  /// text.
+  private func readingOrder(of lines: [TextLine]) -> [Int] {
+    let baselines = lines.map(\.bar.maxY)
+    let sorted = lines.indices.sorted { (baselines[$0], $0) < (baselines[$1], $1) }
+    var rows: [[Int]] = []
+    for place in sorted {
+      if let first = rows.last?.first, baselines[place] - baselines[first] <= scale {
+        rows[rows.count - 1].append(place)
+      } else {
+        rows.append([place])
+      }
+    }
+    return rows.flatMap { $0.sorted { (lines[$0].box.minX, $0) < (lines[$1].box.minX, $1) } }
   }
 
   /// Whether a divider is between two lines. The line below a link ends with its text.
@@ -46,8 +65,14 @@ package struct Paragraphs {
     }
   }
 
+  /// Whether a line is a single wide part, such as the outline of a progress bar below a text.
+  private func isStroke(_ line: TextLine) -> Bool {
+    line.count == 1 && line.box.width > Thresholds.stroke * line.box.height
+  }
+
   private func fits(_ line: TextLine, _ text: [TextLine]) -> Bool {
-    guard let last = text.last, line.surface == last.surface else { return false }
+    guard let last = text.last, line.surface == last.surface, !isStroke(line), !isStroke(last)
+    else { return false }
     let (one, other) = (last.letterHeight, line.letterHeight)
     let slack = max(Thresholds.heightSlack * scale, Thresholds.heightSlackPart.of(one))
     guard FlatPicture.distance(line.ink, last.ink) <= Thresholds.color else { return false }

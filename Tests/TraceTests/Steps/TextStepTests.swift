@@ -165,4 +165,20 @@ import Testing
     let paragraph = TextLines(scale: 1).lines(of: more)
     #expect(TextColumns(scale: 1).split(paragraph, of: more).count == paragraph.count)
   }
+
+  /// Small letters begin lower than the others, so that the first word of the second line is not the highest one.
+  @Test func `the first word of a line continues a paragraph before the last word does`() {
+    func line(_ x: Int, _ y: Int, _ letters: Int, _ height: Int = 12) -> [ForegroundPart] {
+      (0..<letters).map { letter(x + 10 * $0, y, 8, height) }
+    }
+    let letters =
+      line(0, 100, 30) + line(0, 122, 4, 10) + line(100, 120, 5) + line(250, 120, 5)
+      + line(0, 140, 30)
+    let texts = Paragraphs(scale: 1).gathered(TextLines(scale: 1).lines(of: letters))
+    #expect(texts.map(\.count) == [3, 1, 1])
+    // A stroke is not a line of a text.
+    let stroke = letter(0, 120, 200, 8)
+    let other = TextLines(scale: 1).lines(of: line(0, 100, 6) + [stroke])
+    #expect(Paragraphs(scale: 1).gathered(other).count == 2)
+  }
 }
