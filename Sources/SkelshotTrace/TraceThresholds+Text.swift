@@ -27,8 +27,10 @@ extension TraceThresholds {
     static let mark = Ratio(1, 2)
     /// The maximum height of a comma, relative to a letter's height.
     static let comma = Ratio(3, 4)
-    /// How far a mark can extend beyond the ends of its line.
+    /// How far a mark can extend beyond the ends of its line, in points and relative to a letter's height. The greater
+    /// of the two limits applies.
     static let markSides = 2
+    static let markSide = Ratio(1, 6)
     /// The minimum fraction of rows that two parts of a line share, relative to the shorter part.
     static let shared = Ratio(1, 2)
     /// The maximum height ratio between two parts of a line, unless one is a speck.

@@ -140,15 +140,16 @@ package struct TextLines {
       for place2 in [mark.box.minY / band, mark.box.maxY / band].lazy.flatMap({ bands[$0] })
       where place2 != place {
         let line = letters[place2]
+        let sides = max(Thresholds.markSides * scale, Thresholds.markSide.of(line.height))
         seen += 1
         if seen > Thresholds.mostNeighbors { break }
         guard !isGone[place2], line.surface == mark.surface,
-          mark.box.minX >= line.box.minX - Thresholds.markSides * scale
+          mark.box.minX >= line.box.minX - sides
         else { continue }
         let gap = -mark.box.sharedRows(line.box)
         let isNarrow = isPart && mark.box.width * 2 <= line.height
         // A comma or a period belongs to the word before it.
-        let reach = Thresholds.markSides * scale + (isNarrow ? mark.box.width : 0)
+        let reach = sides + (isNarrow ? mark.box.width : 0)
         let isComma = isNarrow && isComma(mark.box, of: line.box)
         guard
           mark.box.height.isAtMost(

@@ -181,4 +181,12 @@ import Testing
     let other = TextLines(scale: 1).lines(of: line(0, 100, 6) + [stroke])
     #expect(Paragraphs(scale: 1).gathered(other).count == 2)
   }
+
+  /// Between small letters, the second gap would be a space.
+  @Test(arguments: [(8, 1), (14, 2)])
+  func `a dot after large letters belongs to them`(gap: Int, count: Int) {
+    let letters = (0..<4).map { letter(40 * $0, 100, 32, 60) }
+    let dot = letter(152 + gap, 151, 9, 9)
+    #expect(TextLines(scale: 1).lines(of: letters + [dot]).count == count)
+  }
 }
