@@ -130,15 +130,16 @@ package struct BarFinder {
       row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) }),
       titles(beside: row, regions).isEmpty
     else { return nil }
-    let island = regions.filter { isIsland($0.box) }.map(\.box.maxY).max() ?? 0
-    let bottom = max(row.map(\.maxY).max() ?? 0, island) + Thresholds.statusMargin * scale
+    let islands = islands(in: regions)
+    let lowest = (row + islands).map(\.maxY).max() ?? 0
+    let bottom = lowest + Thresholds.statusMargin * scale
     // If a larger region is next to the signs, the signs are content instead of a status bar.
     guard
-      !regions.contains(where: {
-        ![.card, .divider].contains($0.kind) && !isIsland($0.box)
-          && $0.box.minY < bottom - Thresholds.statusMargin * scale
-          && $0.box.height > Thresholds.statusHeight * scale
-          && $0.box.width.isUnder(Thresholds.divider, of: size.width)
+      !regions.contains(where: { region in
+        ![.card, .divider].contains(region.kind)
+          && !islands.contains { $0.contains(region.box) } && region.box.minY < lowest
+          && region.box.height > Thresholds.statusHeight * scale
+          && region.box.width.isUnder(Thresholds.divider, of: size.width)
       })
     else { return nil }
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom)
@@ -146,8 +147,13 @@ package struct BarFinder {
 
   /// Whether a box is in an upper corner of the picture, such as a part of the frame around a screen's round corner.
   private func isInCorner(_ box: PixelRect) -> Bool {
-    box.minY == 0 && box.maxY <= Thresholds.statusRow * scale
-      && (box.minX == 0 || box.maxX == size.width)
+    box.maxY <= Thresholds.statusRow * scale
+      && (box.minX <= scale || box.maxX >= size.width - scale)
+  }
+
+  /// The boxes of a Dynamic Island or a camera, whose lens can be a region of its own.
+  private func islands(in regions: [TracedRegion]) -> [PixelRect] {
+    regions.map(\.box).filter(isIsland)
   }
 
   /// Whether a box is a Dynamic Island or a round camera, which are visible in pictures of a running phone.
@@ -205,8 +211,10 @@ package struct BarFinder {
   /// that begins with a sign.
   private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
     guard let place else { return false }
-    let own = regions.filter {
-      $0.parent == place && $0.kind != .divider && !isIsland($0.box) && !isInCorner($0.box)
+    let islands = islands(in: regions)
+    let own = regions.filter { region in
+      region.parent == place && region.kind != .divider && !isInCorner(region.box)
+        && !islands.contains { $0.contains(region.box) }
     }
     let signs = own.map(\.box)
     guard let first = own.min(by: { $0.box.minX < $1.box.minX }) else { return true }

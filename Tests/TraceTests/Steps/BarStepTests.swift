@@ -332,5 +332,12 @@ import Testing
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions[0].kind == .bar && regions[0].rule == .statusBar)
     #expect(regions[1...3].allSatisfy { $0.parent == 0 })
+    // The navigation bar below it is found, too, even if a camera and its lens are in the status bar.
+    let row = [region(.text, 16, 70, 120, 16), region(.icon, 350, 68, 20, 20)]
+    let camera = [region(.image, 179, 12, 32, 32), region(.image, 184, 16, 24, 20)]
+    regions = Array(regions[1...]) + row + camera
+    for place in regions.indices { regions[place].parent = nil }
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar && regions[0].box.maxY > 86)
   }
 }
