@@ -344,7 +344,12 @@ package struct BarFinder {
       [.icon, .button, .image].contains($0.kind) && $0.box.sharedRows(box) > 0
         && $0.box.height <= Thresholds.navigationHeight * scale
     }.map(\.box.maxY).max()
-    return max(box.maxY, beside ?? 0)
+    let end = max(box.maxY, beside ?? 0)
+    // A large number beside a text that continues below it is content.
+    let isContent = regions.contains {
+      $0.kind == .text && $0.box.minY < end && $0.box.maxY > end + Thresholds.statusMargin * scale
+    }
+    return isContent ? nil : end
   }
 
   /// The end of a search field below a large title, or nil if there is no such field.

@@ -340,4 +340,20 @@ import Testing
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions[0].kind == .bar && regions[0].box.maxY > 86)
   }
+
+  /// A temperature beside a day and a range of temperatures, and a title beside a short text.
+  @Test(arguments: [(44, false), (20, true)])
+  func `a large number beside a higher text is not a title`(height: Int, isTitle: Bool) {
+    var value = region(.text, 16, 100, 60, 28)
+    value.lines = [value.box]
+    let texts = (0..<3).map { region(.text, 16, 200 + 40 * $0, 200, 12) }
+    var regions =
+      [
+        region(.text, 30, 14, 34, 10), region(.icon, 340, 14, 24, 12),
+        region(.icon, 16, 58, 20, 20), region(.text, 60, 58, 100, 16), value,
+        region(.text, 290, 104, 80, height),
+      ] + texts
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar && (regions[0].box.maxY > 128) == isTitle)
+  }
 }
