@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Columns
 
-/// Step 5b: splits lines that extend across two columns, such as a label and its value.
+/// Step 5c: splits lines that extend across two columns, such as a label and its value.
 ///
 /// The gap between two columns can be as narrow as the gap between two words. Other rows show where the second column
 /// begins or ends.
@@ -11,6 +11,11 @@ package struct TextColumns {
 
   package init(scale: Int) { self.scale = scale }
 
+  /// Returns the lines, with two lines in place of each line that extends across two columns.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of a screen.
+  ///   - glyphs: The parts that the lines were made from.
   package func split(_ lines: [TextLine], of glyphs: [ForegroundPart]) -> [TextLine] {
     let rows = rows(of: lines)
     guard rows.count >= Thresholds.rows else { return lines }
