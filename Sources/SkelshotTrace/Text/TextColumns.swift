@@ -14,7 +14,7 @@ package struct TextColumns {
   /// Returns the lines, with two lines in place of each line that extends across two columns.
   ///
   /// - Parameters:
-  ///   - lines: The lines of a screen.
+  ///   - lines: The lines of a screen, from top to bottom.
   ///   - glyphs: The parts that the lines were made from.
   package func split(_ lines: [TextLine], of glyphs: [ForegroundPart]) -> [TextLine] {
     let rows = rows(of: lines)
@@ -45,9 +45,8 @@ package struct TextColumns {
   }
 
   private func rows(of lines: [TextLine]) -> [Row] {
-    let sorted = lines.sorted { $0.box.minY < $1.box.minY }
     var result: [Row] = []
-    for (place, line) in sorted.enumerated() {
+    for (place, line) in lines.enumerated() {
       var next: TextLine?
       func take(_ other: TextLine) {
         guard other.surface == line.surface, other.box.minX >= line.box.maxX,
@@ -56,11 +55,11 @@ package struct TextColumns {
         else { return }
         next = other
       }
-      for other in sorted[(place + 1)...].prefix(Thresholds.neighbors) {
+      for other in lines[(place + 1)...].prefix(Thresholds.neighbors) {
         if other.box.minY >= line.box.maxY { break }
         take(other)
       }
-      for other in sorted[..<place].reversed().prefix(Thresholds.neighbors) { take(other) }
+      for other in lines[..<place].reversed().prefix(Thresholds.neighbors) { take(other) }
       if let next { result.append(Row(left: line, right: next)) }
     }
     return result
@@ -110,17 +109,10 @@ package struct TextColumns {
     let isLetter = { (place: Int) in glyphs[place].box.height * 2 > line.letterHeight }
     let letters = members.filter(isLetter)
     guard let first = letters.first ?? members.first else { return nil }
-    func single(_ place: Int) -> TextLine {
-      let part = glyphs[place]
-      return TextLine(
-        box: part.box, surface: part.surface, heights: [part.box.height],
-        bottoms: [part.box.maxY], ink: part.ink, contrast: part.contrast,
-        partWidths: part.box.width, area: part.area, members: [place])
-    }
-    var result = single(first)
+    var result = TextLine(glyphs[first], at: first)
     for place in members where place != first {
       if isLetter(place) {
-        result.merge(single(place))
+        result.merge(TextLine(glyphs[place], at: place))
       } else {
         result.box = result.box.union(glyphs[place].box)
         result.members.append(place)

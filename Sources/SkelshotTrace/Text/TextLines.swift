@@ -34,6 +34,14 @@ package struct TextLine: Sendable {
     return box
   }
 
+  /// A line of a single part, which is at a place among the glyphs.
+  init(_ part: ForegroundPart, at place: Int) {
+    (box, surface) = (part.box, part.surface)
+    (heights, bottoms) = ([part.box.height], [part.box.maxY])
+    (ink, contrast) = (part.ink, part.contrast)
+    (partWidths, area, members) = (part.box.width, part.area, [place])
+  }
+
   mutating func merge(_ other: TextLine) {
     box = box.union(other.box)
     heights += other.heights
@@ -54,12 +62,7 @@ package struct TextLines {
 
   /// Joins parts that share rows, from left to right. The gap can be about as wide as a letter is tall.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
-    let singles = glyphs.enumerated().map { place, part in
-      TextLine(
-        box: part.box, surface: part.surface, heights: [part.box.height],
-        bottoms: [part.box.maxY], ink: part.ink, contrast: part.contrast,
-        partWidths: part.box.width, area: part.area, members: [place])
-    }
+    let singles = glyphs.enumerated().map { place, part in TextLine(part, at: place) }
     var once = joined(singles, reach: Thresholds.letterGap)
     for place in once.indices {
       once[place].advance = advance(of: once[place].members.map { glyphs[$0].box })

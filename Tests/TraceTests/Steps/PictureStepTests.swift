@@ -132,7 +132,7 @@ import Testing
     #expect(pictures.map(\.cornerRadius).allSatisfy { $0 > 20 })
   }
 
-  /// The stripes are too small for surfaces. Their two colors are those of most letters.
+  /// The stripes are too small for surfaces. Like a letter, the tile has few colors.
   @Test(arguments: [(40, 1), (24, 0)])
   func `a tile with a drawing is a picture instead of a letter`(side: Int, count: Int) {
     var drawing = Drawing(200, 200)
