@@ -247,7 +247,7 @@ package struct IconFinder {
   private func areLetters(_ one: PixelRect, _ other: PixelRect) -> Bool {
     let gap = -one.sharedColumns(other)
     let least = Thresholds.pieceLetter * scale
-    let isEqual = abs(one.width - other.width) <= 1 && abs(one.height - other.height) <= 1
+    let isEqual = one.hasSize(of: other, within: 1)
     return (one.height >= least || one.height >= Thresholds.lowPieceLetter * scale && !isEqual)
       && gap >= 0 && gap.isAtMost(Thresholds.pieceLetterGap, of: one.height)
       && abs(one.maxY - other.maxY) <= 1

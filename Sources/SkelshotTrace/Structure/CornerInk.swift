@@ -51,7 +51,7 @@ struct CornerInk {
   }
 
   private func isEqual(_ one: PixelRect, _ other: PixelRect) -> Bool {
-    abs(one.width - other.width) <= scale && abs(one.height - other.height) <= scale
+    one.hasSize(of: other, within: scale)
       && (abs(one.minX - other.minX) <= scale || abs(one.minY - other.minY) <= scale)
   }
 

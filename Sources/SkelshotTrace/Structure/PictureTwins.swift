@@ -30,27 +30,26 @@ package struct PictureTwins {
     let cards = regions.filter { $0.kind == .card }.map(\.box)
     holes += groups(of: covers) { _, _ in true }.filter { group in
       // Most cells of a grid of cards with contents are cards.
-      cards.count { haveEqualSizes($0, group[0]) } <= group.count
+      cards.count { $0.hasSize(of: group[0], within: scale) } <= group.count
     }.flatMap { crossings(in: $0) }
     func radius(of box: PixelRect) -> Double {
       // The pictures can have different corners.
       regions.filter {
-        $0.kind == .image && abs($0.box.width - box.width) <= 2 * scale
-          && abs($0.box.height - box.height) <= 2 * scale
+        $0.kind == .image && $0.box.hasSize(of: box, within: 2 * scale)
       }.map(\.cornerRadius).min() ?? 0
     }
     let added = holes.filter { hole in
+      guard PixelRect(size).contains(hole), isMissing(hole, regions) else { return false }
       // Covers can have different sizes, but avatars are equal discs.
       let isDisc = isRound(hole, radius(of: hole), Ratio(1, 1))
-      return PixelRect(size).contains(hole) && isMissing(hole, regions)
-        && !pictures.contains {
-          let shared = $0.box.intersection(hole).area
-          let isPart = isDisc && isRound($0.box, $0.cornerRadius, Thresholds.twinRound)
-          return shared > 0
-            && (!hole.grown(by: isPart ? scale : 0).contains($0.box)
-              || shared.isAtLeast(
-                isPart ? Thresholds.twinDisc : Thresholds.twinWhole, of: hole.area))
-        }
+      return !pictures.contains {
+        let shared = $0.box.intersection(hole).area
+        let isPart = isDisc && isRound($0.box, $0.cornerRadius, Thresholds.twinRound)
+        return shared > 0
+          && (!hole.grown(by: isPart ? scale : 0).contains($0.box)
+            || shared.isAtLeast(
+              isPart ? Thresholds.twinDisc : Thresholds.twinWhole, of: hole.area))
+      }
     }
     for box in added
     where !regions.contains(where: { $0.kind == .image && $0.box.contains(box) }) {
@@ -69,7 +68,7 @@ package struct PictureTwins {
     for box in boxes {
       let place = groups.firstIndex { group in
         let one = group[0]
-        return haveEqualSizes(one, box) && areAligned(one, box)
+        return one.hasSize(of: box, within: scale) && areAligned(one, box)
       }
       if let place { groups[place].append(box) } else { groups.append([box]) }
     }
@@ -80,10 +79,6 @@ package struct PictureTwins {
   private func isRound(_ box: PixelRect, _ radius: Double, _ share: Ratio) -> Bool {
     let half = min(box.width, box.height) / 2
     return radius + Double(scale) >= Double(share.of(half))
-  }
-
-  private func haveEqualSizes(_ one: PixelRect, _ other: PixelRect) -> Bool {
-    abs(one.width - other.width) <= scale && abs(one.height - other.height) <= scale
   }
 
   /// The boxes between the pictures of a group, and one box before and after them, at the distance of the pictures.

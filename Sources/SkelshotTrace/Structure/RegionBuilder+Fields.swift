@@ -54,7 +54,7 @@ extension RegionBuilder {
     for place in regions.indices where regions[place].kind == .field {
       let box = regions[place].box
       let twins = fields.filter {
-        abs($0.box.width - box.width) <= scale && abs($0.box.height - box.height) <= scale
+        $0.box.hasSize(of: box, within: scale)
       }
       regions[place].cornerRadius = twins.map(\.cornerRadius).max() ?? 0
     }

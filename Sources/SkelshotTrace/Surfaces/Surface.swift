@@ -208,6 +208,11 @@ extension PixelRect {
   func hasSides(of other: PixelRect, within slack: Int) -> Bool {
     abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
   }
+
+  /// Whether two rectangles have the same width and height.
+  func hasSize(of other: PixelRect, within slack: Int) -> Bool {
+    abs(width - other.width) <= slack && abs(height - other.height) <= slack
+  }
 }
 
 extension Sequence<PixelRect> {
