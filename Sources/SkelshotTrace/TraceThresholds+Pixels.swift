@@ -357,5 +357,8 @@ extension TraceThresholds {
     static let count = 6
     /// The maximum distance between the dashes in a round corner and the straight dashes.
     static let corner = 16
+    /// The minimum height of a letter, and the maximum gap between two letters of a word.
+    static let letterHeight = 5
+    static let letterGap = 3
   }
 }

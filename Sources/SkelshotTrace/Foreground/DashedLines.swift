@@ -39,7 +39,12 @@ struct DashedLines {
     var found = Set<Int>()
     var line: [Int] = []
     func close() {
-      if line.count >= Thresholds.count { found.formUnion(line) }
+      guard line.count >= Thresholds.count else { return }
+      // A column of equal letters belongs to words, such as equal values in the rows of a table.
+      let letters = line.count { place in
+        glyphs.contains { $0.isBeside(glyphs[place], scale: scale) }
+      }
+      if 2 * letters <= line.count { found.formUnion(line) }
     }
     for place in thin {
       if let last = line.last {
@@ -60,5 +65,14 @@ struct DashedLines {
     }
     close()
     return found
+  }
+}
+
+extension ForegroundPart {
+  /// Whether the part is to the left or right of another one, as close as the letters of a word and about as high.
+  fileprivate func isBeside(_ other: ForegroundPart, scale: Int) -> Bool {
+    min(box.height, other.box.height) >= Thresholds.letterHeight * scale
+      && (0...Thresholds.letterGap * scale).contains(-box.sharedColumns(other.box))
+      && box.sharedRows(other.box) * 2 > max(box.height, other.box.height)
   }
 }
