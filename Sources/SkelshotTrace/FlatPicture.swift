@@ -39,6 +39,29 @@ package struct FlatPicture: Sendable {
       && blue <= tolerance && blue >= -tolerance
   }
 
+  /// Whether a pixel differs by at most `tolerance` levels in each channel from a mixture of two colors.
+  static func isMixture(
+    _ pixel: UInt32, of one: UInt32, _ other: UInt32, within tolerance: Int32
+  ) -> Bool {
+    func channel(_ color: UInt32, _ shift: UInt32) -> Int32 { Int32((color >> shift) & 255) }
+    // The channel in which the two colors differ most determines their shares.
+    var (main, whole, part): (UInt32, Int32, Int32) = (0, 0, 0)
+    for shift in [UInt32(0), 8, 16] {
+      let range = channel(one, shift) - channel(other, shift)
+      if abs(range) > abs(whole) {
+        (main, whole, part) = (shift, range, channel(pixel, shift) - channel(other, shift))
+      }
+    }
+    guard whole.signum() * part >= -tolerance, whole.signum() * part <= abs(whole) + tolerance
+    else { return false }
+    return [UInt32(0), 8, 16].allSatisfy { shift in
+      let expected = (channel(one, shift) - channel(other, shift)) * part
+      return shift == main
+        || abs((channel(pixel, shift) - channel(other, shift)) * whole - expected)
+          <= tolerance * abs(whole)
+    }
+  }
+
   package static func luma(_ pixel: UInt32) -> Int {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }

@@ -234,6 +234,12 @@ extension TraceThresholds {
     /// The minimum fraction of pixels with the color of the ink or the surface. The hole of a letter, such as a 0, can
     /// belong to the part.
     static let oneColorWithHole = Ratio(85, 100)
+    /// The minimum fraction of pixels in a large letter with soft edges that have the color of the ink or the surface.
+    static let twoColors = Ratio(7, 10)
+    /// The minimum fraction of pixels in such a letter that have one of these colors or a mixture of them.
+    static let mixtures = Ratio(97, 100)
+    /// The maximum gap between such a letter and another one of its word, relative to its height.
+    static let softLetterGap = Ratio(3, 10)
     /// The maximum height of a letter or icon.
     static let letterHeight = 120
     /// The minimum number of colors in a picture.

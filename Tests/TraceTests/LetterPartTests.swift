@@ -22,4 +22,26 @@ import Testing
     for row in 0..<8 { dashes.fill(300, 100 + 14 * row, 3, 8, 20) }
     #expect(try Self.regions(dashes).isEmpty)
   }
+
+  /// Draws rings whose edges have many levels of gray, like the letters of a reduced picture.
+  private static func rings(_ count: Int, pitch: Int) -> Drawing {
+    var drawing = Drawing.phone()
+    for ring in 0..<count {
+      let (x, y) = (Double(60 + ring * pitch), 150.0)
+      drawing.fill(60 + ring * pitch - 24, 126, 48, 48) { column, row in
+        let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        // The stroke is black between the radii 13 and 17 and white beyond 10 and 20.
+        let edge = max(abs(distance - 15) - 2, 0) / 3
+        return Drawing.gray(Int(255 * min(edge, 1)))
+      }
+    }
+    return drawing
+  }
+
+  @Test func `large letters with soft edges are a text`() throws {
+    #expect(try Self.regions(Self.rings(5, pitch: 46)).map(\.kind) == [.text])
+    // Rings that are farther apart are signs.
+    #expect(try !Self.regions(Self.rings(3, pitch: 90)).contains { $0.kind == .text })
+  }
 }

@@ -103,6 +103,8 @@ package struct ForegroundPart: Sendable {
   /// The number of pixels whose color is close to the surface's color, as in the hole of a 0. It is measured with
   /// `inkArea`.
   var holeArea = 0
+  /// The number of other pixels whose color is a mixture of the ink and the surface's color, as at soft edges.
+  var mixedArea = 0
   /// The number of different colors at 4 bits per channel, up to 255, or 0 if it was not measured.
   package var colorCount = 0
   /// The part's shape, if its shape distinguishes the part from letters.
@@ -124,6 +126,12 @@ package struct ForegroundPart: Sendable {
   var isOneColor: Bool {
     inkArea.isAtLeast(Thresholds.oneColor, of: area)
       || (inkArea + holeArea).isAtLeast(Thresholds.oneColorWithHole, of: area)
+  }
+
+  /// Whether nearly all of the part has the color of the ink or the surface, or a mixture of them.
+  var isTwoColors: Bool {
+    (inkArea + holeArea).isAtLeast(Thresholds.twoColors, of: area)
+      && (inkArea + holeArea + mixedArea).isAtLeast(Thresholds.mixtures, of: area)
   }
 
   /// The fraction of the box that the part fills, 0…1.

@@ -32,6 +32,8 @@ package struct PartSorter {
   /// Sorts all parts. Parts inside `drawings`, which an earlier step found, are skipped.
   package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
+    var foreground = foreground
+    for number in softLetters(in: foreground.parts) { foreground.parts[number].colorCount = 0 }
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
     let cards = map.surfaces.filter { surface in
@@ -150,6 +152,31 @@ package struct PartSorter {
         !isPale(core.box, on: part.surface)
       else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
+    }
+  }
+
+  /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on
+  /// the same line.
+  private func softLetters(in parts: [ForegroundPart]) -> [Int] {
+    func isColorful(_ part: ForegroundPart) -> Bool {
+      part.colorCount >= Thresholds.pictureColors && !part.isOneColor
+    }
+    return parts.indices.filter { place in
+      let (part, box) = (parts[place], parts[place].box)
+      guard isColorful(part), part.isTwoColors, box.height <= Thresholds.letterHeight * scale else {
+        return false
+      }
+      let gaps = -box.width / 3...Thresholds.softLetterGap.of(box.height)
+      return parts.indices.contains { other in
+        let next = parts[other]
+        return other != place && next.surface == part.surface
+          && gaps.contains(-next.box.sharedColumns(box))
+          && (abs(next.box.maxY - box.maxY) <= scale || abs(next.box.minY - box.minY) <= scale)
+          && next.box.height.isAtLeast(TraceThresholds.Letters.neighborLow, of: box.height)
+          && next.box.height.isAtMost(TraceThresholds.Letters.neighborHigh, of: box.height)
+          && (!isColorful(next) || next.isTwoColors)
+          && FlatPicture.distance(next.ink, part.ink) <= TraceThresholds.Paragraphs.color
+      }
     }
   }
 
