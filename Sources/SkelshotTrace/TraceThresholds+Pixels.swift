@@ -286,6 +286,12 @@ extension TraceThresholds {
     /// fills its box.
     static let tile = 28
     static let tileFill = 0.95
+    /// The width and height of a drawing whose largest pieces are surfaces, and their maximum ratio.
+    static let drawingSide = 28...96
+    static let drawingAspect = Ratio(3, 2)
+    /// The minimum fraction of the drawing's box that the pieces cover, and their maximum distance from its sides.
+    static let drawingPieces = Ratio(1, 4)
+    static let drawingEdge = 2
     /// The maximum shorter side of a crumb, which is a part left over from antialiased edges.
     static let crumb = 24
     /// The maximum area of a crumb, relative to its longer side.

@@ -44,4 +44,21 @@ import Testing
     // Rings that are farther apart are signs.
     #expect(try !Self.regions(Self.rings(3, pitch: 90)).contains { $0.kind == .text })
   }
+
+  /// A sheet of paper with a strip of another color, which contains letters, above a name.
+  @Test func `the symbol of a file is a picture`() throws {
+    var drawing = Drawing.phone()
+    for column in 0..<3 {
+      let x = 40 + 110 * column
+      drawing.fill(x, 100, 46, 60, 150)
+      drawing.fill(x + 1, 101, 44, 37, 225)
+      drawing.fill(x + 1, 139, 44, 20, 90)
+      for line in 0..<3 { drawing.fill(x + 10, 110 + 8 * line, 26, 2, 120) }
+      drawing.word(3, x: x + 10, y: 144, height: 10, stroke: 2, pitch: 9, 255)
+      drawing.word(6, x: x - 6, y: 170, height: 9, stroke: 2, pitch: 9, 20)
+    }
+    let regions = try Self.regions(drawing)
+    #expect(regions.count { $0.kind == .image && $0.box.width == 46 && $0.box.height == 60 } == 3)
+    #expect(regions.count { $0.kind == .text } == 3)
+  }
 }

@@ -103,6 +103,10 @@ package struct PartSorter {
     _ part: ForegroundPart, _ cores: [Silhouette], isSlanted: Bool, _ sorted: inout Sorted
   ) {
     let s = scale
+    if isDrawing(part), !isOutline(part) {
+      sorted.images.append((part.box, 0, part.surface))
+      return
+    }
     let isOneColor =
       part.isOneColor && part.box.height <= Thresholds.letterHeight * s
     // A gray photograph has few colors.
@@ -153,6 +157,27 @@ package struct PartSorter {
       else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
+  }
+
+  /// Whether a part is the rest of a drawing whose largest pieces are surfaces, such as the symbol of a file with a
+  /// strip of another color.
+  private func isDrawing(_ part: ForegroundPart) -> Bool {
+    let (box, sides) = (part.box, Thresholds.drawingSide.scaled(by: scale))
+    guard let surface = part.surface, sides.contains(box.width), sides.contains(box.height),
+      max(box.width, box.height).isAtMost(
+        Thresholds.drawingAspect, of: min(box.width, box.height)),
+      part.contrast > Thresholds.paleInk
+    else { return false }
+    let ground = map.surfaces[surface].color
+    let pieces = map.surfaces.filter {
+      !$0.isMerged && box.contains($0.box)
+        && FlatPicture.distance($0.color, ground) > Thresholds.paleContrast
+    }.map(\.box)
+    let all = pieces.boundingBox
+    // The shadow of a button extends beyond the button.
+    return pieces.reduce(0) { $0 + $1.area }.isAtLeast(Thresholds.drawingPieces, of: box.area)
+      && all.hasSides(of: box, within: Thresholds.drawingEdge * scale)
+      && box.maxY - all.maxY <= Thresholds.drawingEdge * scale
   }
 
   /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on
