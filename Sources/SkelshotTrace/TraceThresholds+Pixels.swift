@@ -292,6 +292,12 @@ extension TraceThresholds {
     /// The minimum fraction of the drawing's box that the pieces cover, and their maximum distance from its sides.
     static let drawingPieces = Ratio(1, 4)
     static let drawingEdge = 2
+    /// The minimum height and width of the shadows around a text, and the minimum number of letters between them.
+    static let shadowHeight = 40
+    static let shadowWidth = 96
+    static let shadowLetters = 6
+    /// The maximum fraction of the shadows' pixels whose contrast is as high as that of text.
+    static let shadowInk = Ratio(1, 10)
     /// The maximum shorter side of a crumb, which is a part left over from antialiased edges.
     static let crumb = 24
     /// The maximum area of a crumb, relative to its longer side.

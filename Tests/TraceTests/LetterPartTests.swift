@@ -61,4 +61,15 @@ import Testing
     #expect(regions.count { $0.kind == .image && $0.box.width == 46 && $0.box.height == 60 } == 3)
     #expect(regions.count { $0.kind == .text } == 3)
   }
+
+  /// The shadow touches the left and lower sides of a text's surroundings, but the text is the only content.
+  @Test func `the shadow around a text is not a letter`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(30, 100, 6, 60) { _, y in Drawing.gray(y % 2 == 0 ? 225 : 235) }
+    drawing.fill(30, 154, 240, 6) { x, _ in Drawing.gray(x % 2 == 0 ? 225 : 235) }
+    drawing.word(9, x: 60, y: 120, height: 12, stroke: 2, pitch: 10, 20)
+    let regions = try Self.regions(drawing)
+    #expect(regions.map(\.kind) == [.text])
+    #expect(regions.first?.box.width == 87)
+  }
 }

@@ -85,6 +85,7 @@ package struct PartSorter {
     let shapes = Openings(foreground, large, scale: s)
     for (place, number) in large.enumerated() {
       let (part, profile) = (foreground.parts[number], profiles[place])
+      if isShadow(number, of: foreground, around: sorted.glyphs), !isOutline(part) { continue }
       if profile.isCurve(scale: s), !isOutline(part) {
         sorted.curves.append((part.box, part.surface, profile.rules > 0))
       } else {
@@ -178,6 +179,28 @@ package struct PartSorter {
     return pieces.reduce(0) { $0 + $1.area }.isAtLeast(Thresholds.drawingPieces, of: box.area)
       && all.hasSides(of: box, within: Thresholds.drawingEdge * scale)
       && box.maxY - all.maxY <= Thresholds.drawingEdge * scale
+  }
+
+  /// Whether a part is the shadows around a text, such as those of a card and of a button in front of the card.
+  private func isShadow(
+    _ number: Int, of foreground: Foreground, around letters: [ForegroundPart]
+  ) -> Bool {
+    let part = foreground.parts[number]
+    guard let surface = part.surface, part.fill < Thresholds.strokeFill,
+      (Thresholds.shadowHeight * scale...Thresholds.letterHeight * scale)
+        .contains(part.box.height),
+      part.box.width >= Thresholds.shadowWidth * scale,
+      letters.count(where: { part.box.contains($0.box) }) >= Thresholds.shadowLetters
+    else { return false }
+    let color = map.surfaces[surface].color
+    var ink = 0
+    foreground.forEachRun(of: [number]) { _, row, index in
+      let run = foreground.runs.runs[index]
+      let pixels = picture.pixels[
+        row * picture.size.width + Int(run.start)..<row * picture.size.width + Int(run.end)]
+      ink += pixels.count { FlatPicture.distance($0, color) > Thresholds.paleInk }
+    }
+    return ink.isAtMost(Thresholds.shadowInk, of: part.area)
   }
 
   /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on
