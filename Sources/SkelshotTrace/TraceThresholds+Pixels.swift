@@ -40,6 +40,13 @@ extension TraceThresholds {
     static let plainRange = 12
     /// A plain surface and its holes fill at least this fraction of the box. A circle fills 0.79.
     static let solidity = 0.74
+    /// The minimum solidity of a surface in front of another one, such as a menu.
+    static let frontSolidity = 0.9
+    /// The minimum fraction of the visible part of its box that the other one fills.
+    static let visibleSolidity = 0.85
+    /// The minimum and maximum fraction of the other one's box that is hidden.
+    static let leastHidden = Ratio(1, 10)
+    static let mostHidden = Ratio(1, 2)
     /// A gradient and its holes fill at least this fraction of the box.
     static let gradientSolidity = 0.9
     /// A card on a picture: the minimum corner radius, the minimum lengths of its sides, and the minimum solidity with

@@ -14,6 +14,8 @@ public struct TracedRegion: Sendable, Hashable {
   /// The measured color around a text, as `0x00BBGGRR`, or nil if the pixels around it have many colors or the
   /// bone of a picture or a control covers the text.
   package var backdrop: UInt32?
+  /// Whether another card hides a part of the card, as a menu does.
+  package var isCovered = false
   /// The lines of a text from top to bottom. Each line spans from the top of its capitals to its baseline.
   public var lines: [PixelRect] = []
   /// The index of the card or bar that contains the region, or nil for the page.

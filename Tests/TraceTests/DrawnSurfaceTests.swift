@@ -293,4 +293,32 @@ import Testing
     #expect(card - luma >= 10)
     #expect(255 - luma < 60)
   }
+
+  /// The menu begins above the lower one of two cards and hides the right part of both.
+  @Test func `a menu hides parts of the cards behind it`() throws {
+    var drawing = Drawing(390, 844, 235)
+    for card in 0..<2 {
+      drawing.fill(10, 80 + 150 * card, 370, 120, 255)
+      drawing.word(10, x: 30, y: 100 + 150 * card, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(14, x: 30, y: 130 + 150 * card, height: 10, stroke: 2, pitch: 9, 90)
+    }
+    let menu = PixelRect(at: 220, 120, 170, 210)
+    drawing.fill(menu.grown(by: 2), Drawing.gray(200)) { _, _ in true }
+    drawing.fill(menu, Drawing.gray(245)) { _, _ in true }
+    for line in 0..<4 {
+      drawing.word(8, x: 240, y: 140 + 50 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 500 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let trace = try drawing.traced()
+    let regions = trace.regions
+    #expect(regions.filter { $0.box.height == 120 }.map(\.kind) == [.card, .card])
+    #expect(regions.count { $0.kind == .text && $0.box.minX == 240 } == 4)
+    #expect(!regions.contains { $0.kind == .image })
+    // The menu is drawn after the cards.
+    let frames = trace.scene().views.compactMap(\.placement.frame)
+    let front = try #require(frames.lastIndex { $0.width < 200 && $0.height > 180 })
+    #expect(frames[front...].allSatisfy { $0.height != 120 })
+  }
 }

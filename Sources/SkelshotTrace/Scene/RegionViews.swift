@@ -128,9 +128,14 @@ struct RegionViews {
         return Point(x: frame.x, y: frame.y)
       }
     let floating = Set(below.indices.filter { isFloating(below[$0]) }.map { lists.count + $0 })
+    func level(_ number: Int) -> Int {
+      if floating.contains(number) { return 1 }
+      let isCovered =
+        number >= lists.count && tracing.regions[below[number - lists.count]].isCovered
+      return isCovered ? -1 : 0
+    }
     let order = corners.indices.sorted {
-      let (one, other) = (floating.contains($0) ? 1 : 0, floating.contains($1) ? 1 : 0)
-      return (one, corners[$0].y, corners[$0].x, $0) < (other, corners[$1].y, corners[$1].x, $1)
+      (level($0), corners[$0].y, corners[$0].x, $0) < (level($1), corners[$1].y, corners[$1].x, $1)
     }
     var views: [View] = []
     views.reserveCapacity(order.count)

@@ -61,7 +61,9 @@ extension RegionBuilder {
       isSection: isSection(surface),
       isUnderlined: isUnderlined(box),
       hasCheckBox: ownIcons.contains { isCheckBox(icons[$0].box, on: surface.color) })
-    guard let rule = SurfaceRule.all.first(where: { $0.when(facts) }) else { return }
+    // The visible part of a surface behind a menu does not show whether the surface is a control.
+    let rules = surface.isCovered ? [SurfaceRule.card] : SurfaceRule.all
+    guard let rule = rules.first(where: { $0.when(facts) }) else { return }
     if rule.absorbs != .nothing {
       usedTexts.formUnion(
         ownTexts.filter {
@@ -74,6 +76,7 @@ extension RegionBuilder {
     var region = TracedRegion(rule.kind(facts), box: box, rule: rule.rule)
     region.cornerRadius = surface.radius
     region.color = surface.color
+    region.isCovered = surface.isCovered
     if region.kind == .card, facts.isUnseenAsCard { return }
     if isInPicture(box) { islands.append(box) }
     regions.append(region)

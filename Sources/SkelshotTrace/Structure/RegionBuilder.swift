@@ -255,11 +255,18 @@ struct RegionBuilder {
     let containers = regions.indices.filter { [.card, .bar].contains(regions[$0].kind) }
     for place in regions.indices {
       let box = regions[place].box
-      regions[place].parent =
-        containers.filter {
-          $0 != place && regions[$0].box.grown(by: scale).contains(box)
-            && regions[$0].box.area > box.area
-        }.min { (regions[$0].box.area, $0) < (regions[$1].box.area, $1) }
+      let around = containers.filter {
+        $0 != place && regions[$0].box.grown(by: scale).contains(box)
+          && regions[$0].box.area > box.area
+      }
+      // A menu hides what is behind it.
+      let visible = around.filter { card in
+        !regions[card].isCovered
+          || around.allSatisfy { regions[$0].box.contains(regions[card].box) }
+      }
+      regions[place].parent = visible.min {
+        (regions[$0].box.area, $0) < (regions[$1].box.area, $1)
+      }
     }
   }
 }

@@ -125,13 +125,18 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
       absorbs: .everything),
-    SurfaceRule(rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
+    card,
   ]
+  static let card = SurfaceRule(
+    rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing)
 }
 
 extension SurfaceFacts {
-  /// Whether a card for the surface would be invisible, because the surface looks like the page or belongs to a bar.
-  var isUnseenAsCard: Bool { (isLikeBehind || isBar || isPieceOfPage) && !surface.hasBorder }
+  /// Whether a card for the surface would be invisible, because the surface looks like the page, belongs to a bar, or
+  /// has no contents beside the surface in front of it.
+  var isUnseenAsCard: Bool {
+    (isLikeBehind || isBar || isPieceOfPage) && !surface.hasBorder || surface.isCovered && isEmpty
+  }
 
   /// Whether the surface spans the screen at the top or the bottom.
   fileprivate var isBar: Bool {

@@ -19,6 +19,8 @@ package struct Surface: Sendable {
   package var parent: Int?
   package var hasBorder = false
   package var isMerged = false
+  /// Whether another surface, such as a menu, hides a part of the surface.
+  package var isCovered = false
 
   /// The mean of the two largest corner radii. A picture or the screen's edge can cut off the other corners.
   package var radius: Double {
@@ -102,21 +104,36 @@ extension SurfaceMap {
           picture.pixels[base + Int(run.start + run.end) / 2], weight: Int(run.end - run.start))
       }
     }
+    func isPlain(_ index: Int) -> Bool {
+      samples[index].isPlain || samples[index].range <= Thresholds.plainRange
+    }
     let letters = LargeLetters(statistics, scale: scale)
-    surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
+    var isSurface = [Bool](repeating: false, count: candidates.count)
+    var partial: [Int] = []
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
-      let shape = isWide(part.box) ? shapes[index].withoutStrands : shapes[index]
+      if isWide(part.box) { shapes[index] = shapes[index].withoutStrands }
+      let shape = shapes[index]
       let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }
-      let solidity = shape.solidity
-      let range = samples[index].range
-      let isPlain = samples[index].isPlain || range <= Thresholds.plainRange
-      let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain
+      let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain(index)
       guard isPage || !letters.isLetter(part, shape) else { continue }
-      guard
-        isPage || solidity >= (isPlain ? Thresholds.solidity : Thresholds.gradientSolidity)
-      else { continue }
+      isSurface[index] =
+        isPage
+        || shape.solidity
+          >= (isPlain(index) ? Thresholds.solidity : Thresholds.gradientSolidity)
+      if !isSurface[index], isPlain(index) { partial.append(index) }
+    }
+    let fronts = candidates.indices.filter {
+      isSurface[$0] && shapes[$0].solidity >= Thresholds.frontSolidity
+    }.map { shapes[$0].box }
+    let covered = partial.filter { index in
+      fronts.contains { shapes[index].isRectangle(behind: $0) }
+    }
+    for index in covered { isSurface[index] = true }
+    surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
+    for (index, number) in candidates.enumerated() where isSurface[index] {
+      let (part, shape) = (statistics[number], shapes[index])
       let body = isWide(part.box) ? shape : shape.withoutTails(upTo: Thresholds.tail * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       let radii = Self.radii(of: body, scale: scale)
@@ -126,8 +143,9 @@ extension SurfaceMap {
       surfaces.append(
         Surface(
           box: isRound ? picture.withSoftSides(body.box) : body.box, area: part.area,
-          color: samples[index].commonest, isPlain: isPlain, radii: radii, solidity: solidity,
-          parent: nil))
+          color: samples[index].commonest, isPlain: isPlain(index), radii: radii,
+          solidity: shape.solidity, parent: nil))
+      surfaces[surfaces.count - 1].isCovered = covered.contains(index)
     }
   }
 
@@ -152,6 +170,16 @@ extension SurfaceMap {
       }
       surfaces[index].parent = best?.place
     }
+  }
+}
+
+extension Silhouette {
+  /// Whether the shape is a rectangle of which a box hides a part, such as a card behind a menu.
+  fileprivate func isRectangle(behind front: PixelRect) -> Bool {
+    let hidden = front.intersection(box).area
+    return !front.contains(box) && hidden.isAtLeast(Thresholds.leastHidden, of: box.area)
+      && hidden.isAtMost(Thresholds.mostHidden, of: box.area)
+      && filledArea >= Thresholds.visibleSolidity * Double(box.area - hidden)
   }
 }
 

@@ -217,4 +217,17 @@ import Testing
       #expect(JPEGTraces.areIn(drawing.runs, drawing.surfaces, drawing.flat) == isNoise)
     }
   }
+
+  /// A card of which another one hides a corner, and a piece of the same size that nothing hides.
+  @Test func `a card behind another one is a surface`() {
+    func boxes(isHidden: Bool) -> [PixelRect] {
+      var drawing = Drawing(400, 400)
+      drawing.fill(20, 20, 200, 80, 220)
+      drawing.fill(110, 50, 160, 180, isHidden ? 240 : 255)
+      return drawing.surfaces.surfaces.map(\.box)
+    }
+    let card = PixelRect(at: 20, 20, 200, 80)
+    #expect(boxes(isHidden: true).contains(card))
+    #expect(!boxes(isHidden: false).contains(card))
+  }
 }
