@@ -49,4 +49,18 @@ import Testing
     guard case .table(let bare) = trace.scene().views.first?.content else { return }
     #expect(bare.cells["Row"]?.backgroundColor == nil)
   }
+
+  /// A picture for a store: the heading is on a gradient above a card. Without the heading, the gradient is a picture.
+  @Test(arguments: [true, false])
+  func `a gradient behind a heading is not a picture`(hasHeading: Bool) throws {
+    var drawing = Drawing(390, 844, 250)
+    drawing.fill(0, 0, 390, 220) { x, y in Drawing.gray(90 + (x + y) * 60 / 610) }
+    if hasHeading { drawing.word(9, x: 50, y: 90, height: 40, stroke: 6, pitch: 32, 255) }
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 300 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let upper = try drawing.traced().regions.filter { $0.box.minY < 220 }
+    #expect(upper.contains { $0.kind == .image } == !hasHeading)
+    #expect(upper.contains { $0.kind == .text } == hasHeading)
+  }
 }

@@ -106,7 +106,7 @@ struct SurfaceRule: Sendable {
       rule: .photograph,
       when: {
         !$0.surface.isPlain && $0.isPhotograph && !$0.hasCards && !$0.hasManyLines
-          && !$0.isBackground
+          && !$0.isBackground && !$0.isBehindHeading
       },
       kind: { _ in .image },
       absorbs: .allButWriting),
@@ -170,6 +170,12 @@ extension SurfaceFacts {
   fileprivate var hasManyLines: Bool {
     texts.reduce(0) { $0 + ($1.isWriting(scale: scale) ? $1.count : 0) }
       >= Thresholds.backgroundLines
+  }
+
+  /// Whether a gradient spans the screen at the top behind a heading, as in a picture for a store.
+  fileprivate var isBehindHeading: Bool {
+    box.minY <= scale && box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width)
+      && pictures.isEmpty && inner.isEmpty && texts.contains { $0.isWriting(scale: scale) }
   }
 
   fileprivate var isFloatingButton: Bool {
