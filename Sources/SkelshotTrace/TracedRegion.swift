@@ -11,8 +11,8 @@ public struct TracedRegion: Sendable, Hashable {
   public var cornerRadius: Double = 0
   /// The color of the surface, or of the background behind a text, as `0x00BBGGRR`.
   package var color: UInt32 = 0xff_ffff
-  /// The measured color around a text, as `0x00BBGGRR`, or nil if the pixels around it have many colors or the
-  /// bone of a picture or a control covers the text.
+  /// The measured color around a bone, as `0x00BBGGRR`, or nil if the pixels around it have many colors or the
+  /// bone of a picture or a control covers it.
   package var backdrop: UInt32?
   /// Whether another card hides a part of the card, as a menu does.
   package var isCovered = false

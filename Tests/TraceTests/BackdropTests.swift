@@ -50,6 +50,30 @@ import Testing
     #expect(bare.cells["Row"]?.backgroundColor == nil)
   }
 
+  /// The page is lighter than the panel, which is larger than the visible part of the page.
+  @Test func `a list of discs has the color around the discs`() throws {
+    var drawing = Drawing(390, 844, 250)
+    for disc in 0..<5 { drawing.card(PixelRect(at: 20 + 76 * disc, 60, 44, 44), radius: 22, 120) }
+    drawing.fill(10, 140, 370, 690, 220)
+    for line in 0..<9 {
+      drawing.word(8 + line % 3, x: 40, y: 180 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let views = try drawing.traced().scene(content: "a.png").views
+    let discs = try #require(views.first { $0.type == "collectionView" })
+    #expect(Self.levels(discs) == [250, 250, 250])
+  }
+
+  @Test func `discs on a photograph are not a list`() throws {
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 300) { Drawing.noise($0, $1) }
+    for disc in 0..<4 { drawing.card(PixelRect(at: 30 + 90 * disc, 120, 48, 48), radius: 24, 255) }
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 360 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    #expect(
+      try !drawing.traced().scene(content: "a.png").views.contains { $0.type == "collectionView" })
+  }
+
   /// A picture for a store: the heading is on a gradient above a card. Without the heading, the gradient is a picture.
   @Test(arguments: [true, false])
   func `a gradient behind a heading is not a picture`(hasHeading: Bool) throws {

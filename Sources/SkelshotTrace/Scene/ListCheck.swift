@@ -27,7 +27,7 @@ struct ListCheck {
 
   /// Returns the repetitions to keep, without cells that are cut off.
   mutating func kept(_ repetitions: [TracedRepetition]) -> [TracedRepetition] {
-    let forms = repetitions.flatMap { opened($0) }.map { best($0) }
+    let forms = repetitions.filter { !isOnPicture($0) }.flatMap { opened($0) }.map { best($0) }
     // A list that fails alone would also spoil the lists inside its cells.
     var candidates = forms.compactMap { cut($0.form, $0.agrees, $0.listed) }
     // Removing cells changes the template, so the remaining cells are checked again.
@@ -43,6 +43,17 @@ struct ListCheck {
         ? next.compactMap(\.self) : zip(candidates, next).filter { $0 == $1 }.map(\.0)
     }
     return candidates
+  }
+
+  /// Whether the cells are discs on a picture. The corners of such cells would be visible, because a list's background
+  /// has one color.
+  private func isOnPicture(_ repetition: TracedRepetition) -> Bool {
+    let regions = repetition.regions.joined().map { views.tracing.regions[$0] }
+    return regions.allSatisfy {
+      $0.kind != .text && $0.backdrop == nil
+        && $0.cornerRadius * 2 >= Double(min($0.box.width, $0.box.height))
+          - Double(views.tracing.scale)
+    }
   }
 
   /// The scene with some repetitions, without names, or nil if it was not laid out lately.

@@ -156,7 +156,9 @@ struct RegionViews {
   /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
   /// the bars would have a visible frame in the container's color.
   private func withBackdrop(_ view: View, of place: Int) -> View {
-    guard let color = backdrop(of: place), let frame = view.placement.frame else { return view }
+    guard tracing.regions[place].kind == .text, let color = backdrop(of: place),
+      let frame = view.placement.frame
+    else { return view }
     var (label, backdrop) = (view, View())
     label.placement = Placement(frame: frame.offsetBy(x: -frame.x, y: -frame.y))
     backdrop.placement = view.placement
@@ -166,7 +168,7 @@ struct RegionViews {
     return backdrop
   }
 
-  /// The color around a text if its container has another color.
+  /// The color around a bone if its container has another color.
   private func backdrop(of place: Int) -> Color? {
     let region = tracing.regions[place]
     let container = region.parent.map { tracing.regions[$0].color } ?? tracing.pageColor
@@ -176,12 +178,14 @@ struct RegionViews {
     return Self.color(color)
   }
 
-  /// The color around the texts of a list's cells if all of these texts have nearly this color around them, and their
-  /// container has another color.
+  /// The color around the texts of a list's cells, or around the other bones if there are no texts. It is nil unless
+  /// all of them have nearly this color around them, and their container has another color.
   func backdrop(ofCells places: [Int]) -> Color? {
     let texts = places.filter { tracing.regions[$0].kind == .text }
-    let colors = texts.compactMap { tracing.regions[$0].backdrop }
-    guard let first = texts.first, let color = backdrop(of: first), colors.count == texts.count,
+    let bones =
+      texts.isEmpty ? places.filter { tracing.regions[$0].kind != .divider } : texts
+    let colors = bones.compactMap { tracing.regions[$0].backdrop }
+    guard let first = bones.first, let color = backdrop(of: first), colors.count == bones.count,
       colors.allSatisfy({
         FlatPicture.distance($0, colors[0]) <= TraceThresholds.Backdrops.slack
       })

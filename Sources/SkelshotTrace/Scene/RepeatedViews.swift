@@ -97,9 +97,11 @@ struct RepeatedViews {
     var frame = frame(limit: limit)
     (frame.x, frame.width) = (sides.lowerBound, sides.upperBound - sides.lowerBound)
     var view: View
+    let cells: [String: View]
     if repetition.columns == 1 {
       var table = TableContent()
       let rows = templates(named: "Row", cut: cutRow(limit: limit))
+      cells = rows.cells
       // Rounding can move the bones of the last row down, so the table must be tall enough for them.
       let last = repetition.cells.count - 1
       let variant = repetition.variants.firstIndex { $0.contains(last) }
@@ -120,10 +122,16 @@ struct RepeatedViews {
       view = View(type: "tableView", content: .table(table))
     } else {
       let collection = collection
+      cells = collection.cells
       let gaps = Double(repetition.columns - 1) * collection.minimumInteritemSpacing
       frame.width = max(
         frame.width, Double(repetition.columns) * collection.itemSize.width + gaps)
       view = View(type: "collectionView", content: .collection(collection))
+    }
+    // A cell that is a bone itself has no background beside its round corners.
+    if cells.values.contains(where: \.subviews.isEmpty) {
+      view.backgroundColor = views.backdrop(ofCells: repetition.regions.flatMap(\.self))
+        .map { DynamicColor($0) }
     }
     view.clipsToBounds = true
     view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))

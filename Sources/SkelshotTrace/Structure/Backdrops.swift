@@ -2,8 +2,8 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Backdrops
 
-/// Step 7d: measures the colors around texts. Such a color can differ from the color of the container: the container
-/// can be a gradient, or a surface that is not a region can be below the text.
+/// Step 7d: measures the colors around texts and other bones. Such a color can differ from the container's color: the
+/// container can be a gradient, or a surface that is not a region can be below the bone.
 struct Backdrops {
   let picture: FlatPicture
   let scale: Int
@@ -11,10 +11,11 @@ struct Backdrops {
 
   func measure(_ regions: inout [TracedRegion]) {
     // The single bone of a picture or a control also covers the texts on it.
-    let bones = regions.filter { [.image, .button, .field].contains($0.kind) }.map(\.box)
-    for place in regions.indices where regions[place].kind == .text {
+    let bones = regions.indices.filter { [.image, .button, .field].contains(regions[$0].kind) }
+    for place in regions.indices
+    where [.text, .icon, .image, .button, .field].contains(regions[place].kind) {
       let box = regions[place].box
-      if bones.allSatisfy({ $0.intersection(box).isEmpty }) {
+      if bones.allSatisfy({ $0 == place || regions[$0].box.intersection(box).isEmpty }) {
         let container = regions[place].parent.map { regions[$0].color } ?? pageColor
         regions[place].backdrop = color(around: box, in: container)
       }
