@@ -58,6 +58,8 @@ extension TraceThresholds {
     static let backgroundArea = Ratio(2, 5)
     /// The minimum number of text lines on a picture behind a screen's contents.
     static let backgroundLines = 5
+    /// The minimum number of pictures, icons and controls on a photograph behind a screen's contents.
+    static let backgroundBones = 4
     /// The minimum fraction of a panel that the cards on it cover.
     static let panelCards = Ratio(1, 2)
     /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.

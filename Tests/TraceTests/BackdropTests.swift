@@ -63,6 +63,27 @@ import Testing
     #expect(Self.levels(discs) == [250, 250, 250])
   }
 
+  /// A home screen: icons with names on a photograph. Without names, the photograph is the content.
+  @Test(arguments: [true, false])
+  func `a photograph behind icons with names has no bone`(hasNames: Bool) throws {
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 844) { x, y in
+      let noise = Drawing.noise(x, y)
+      func level(_ shift: UInt32) -> UInt32 { UInt32(60 + y / 12) + ((noise >> shift) & 31) }
+      return 0xff00_0000 | level(16) << 16 | level(8) << 8 | level(0)
+    }
+    drawing.card(PixelRect(at: 20, 750, 350, 56), radius: 28, 250)
+    for icon in 0..<8 {
+      let (x, y) = (28 + 90 * (icon % 4), 480 + 120 * (icon / 4))
+      drawing.card(PixelRect(at: x, y, 48, 48), radius: 24, 250)
+      drawing.fill(x + 17, y + 17, 14, 14, 90)
+      if hasNames { drawing.word(6, x: x, y: y + 58, height: 12, stroke: 2, pitch: 10, 255) }
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.contains { $0.kind == .image && $0.box.height > 800 } == !hasNames)
+    #expect(regions.count { $0.kind == .image && $0.box.width == 48 } == 8)
+  }
+
   @Test func `discs on a photograph are not a list`() throws {
     var drawing = Drawing(390, 844)
     drawing.fill(0, 0, 390, 300) { Drawing.noise($0, $1) }

@@ -15,7 +15,8 @@ package struct PhotoText {
     self.scale = scale
   }
 
-  /// Adds the texts on photographs to the photographs' containers. Words inside `drawings` are skipped.
+  /// Adds the texts on photographs to the photographs' containers, and removes photographs behind a screen's contents.
+  /// Words inside `drawings` are skipped.
   package func add(to regions: inout [TracedRegion], without drawings: [PixelRect]) {
     var result: [TracedRegion] = []
     var places = [Int](repeating: 0, count: regions.count)
@@ -29,7 +30,9 @@ package struct PhotoText {
       let controls = regions.filter {
         [.button, .field, .card].contains($0.kind) && region.box.contains($0.box)
       }.map(\.box)
-      for lines in texts(in: region.box) {
+      let texts = texts(in: region.box)
+      if isBackground(region.box, texts, regions) { result.removeLast() }
+      for lines in texts {
         let box = lines.map(\.box).boundingBox
         if controls.contains(where: { $0.contains(box) }) { continue }
         if lines.count == 1,
@@ -50,6 +53,18 @@ package struct PhotoText {
     }
     for place in result.indices { result[place].parent = result[place].parent.map { places[$0] } }
     regions = result
+  }
+
+  /// Whether a photograph is behind a screen's contents, such as the icons and their names on a home screen.
+  private func isBackground(
+    _ box: PixelRect, _ texts: [[TextLine]], _ regions: [TracedRegion]
+  ) -> Bool {
+    typealias Limits = TraceThresholds.Regions
+    return box.area.isOver(Limits.backgroundArea, of: picture.size.width * picture.size.height)
+      && texts.reduce(0) { $0 + $1.count } >= Limits.backgroundLines
+      && regions.count {
+        [.image, .icon, .button, .field].contains($0.kind) && $0.box != box && box.contains($0.box)
+      } >= Limits.backgroundBones
   }
 
   /// Whether a few colors cover most of the picture. Words on a map or drawing are part of the picture.
