@@ -189,4 +189,19 @@ import Testing
     let dot = letter(152 + gap, 151, 9, 9)
     #expect(TextLines(scale: 1).lines(of: letters + [dot]).count == count)
   }
+
+  /// The words of the second line are not close, and the last one is aligned with the other lines.
+  @Test func `the words of a justified line are one line`() {
+    func line(_ x: Int, _ y: Int, _ letters: Int, _ height: Int = 12) -> [ForegroundPart] {
+      (0..<letters).map { letter(x + 10 * $0, y + 12 - height, 8, height) }
+    }
+    let letters =
+      line(0, 100, 30) + line(0, 120, 5) + line(90, 120, 4, 8) + line(170, 120, 4)
+      + line(250, 120, 5) + line(0, 140, 30) + line(0, 160, 30)
+    let texts = Paragraphs(scale: 1).gathered(TextLines(scale: 1).lines(of: letters))
+    #expect(texts.flatMap(\.self).count == 7)
+    let joined = JustifiedLines(scale: 1).join(texts)
+    #expect(joined.map(\.count) == [4])
+    #expect(joined.first.map { $0[1].box } == PixelRect(at: 0, 120, 298, 12))
+  }
 }
