@@ -354,4 +354,22 @@ import Testing
     let second = try drawing.traced().regions.first { $0.box == PixelRect(at: 30, 210, 330, 44) }
     #expect(second?.kind == kind)
   }
+
+  @Test func `the label of a segment can contain an icon`() throws {
+    func kinds(labels: Int) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      drawing.card(PixelRect(at: 20, 150, 350, 40), radius: 8, 225)
+      drawing.card(PixelRect(at: 22, 152, 174, 36), radius: 8, 90)
+      drawing.word(6, x: 82, y: 165, height: 10, stroke: 2, pitch: 9, 255)
+      for label in 0..<labels {
+        drawing.fill(240, 162 + 12 * label, 14, 14) { x, y in
+          Drawing.gray((x - 247) * (x - 247) + (y - 169) * (y - 169) < 16 ? 225 : 20)
+        }
+        drawing.word(5, x: 262, y: 165, height: 10, stroke: 2, pitch: 9, 20)
+      }
+      return try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 60))
+    }
+    #expect(try kinds(labels: 1) == [.button])
+    #expect(try kinds(labels: 0) != [.button])
+  }
 }

@@ -264,19 +264,26 @@ extension RegionBuilder {
       guard card.kind == .card, card.box.height <= Thresholds.controlHeight * scale else {
         continue
       }
-      let inside = regions.filter { $0.box != card.box && card.box.contains($0.box) }
+      let around = card.box.grown(by: scale)
+      let inside = regions.filter { $0.box != card.box && around.contains($0.box) }
       let selected = inside.filter { [.button, .card, .image].contains($0.kind) }
-      let labels = inside.filter { [.text, .icon].contains($0.kind) }
-      guard selected.count == 1, labels.count + 1 >= Thresholds.segments.lowerBound,
-        Thresholds.segments.contains(segments(of: card.box, like: selected[0].box)),
-        selected[0].box.height.isAtLeast(Thresholds.segmentHeight, of: card.box.height),
-        labels.count(where: { $0.box.sharedColumns(selected[0].box) < 0 }) + 1
-          == segments(of: card.box, like: selected[0].box)
+      guard selected.count == 1,
+        selected[0].box.height.isAtLeast(Thresholds.segmentHeight, of: card.box.height)
+      else { continue }
+      let count = segments(of: card.box, like: selected[0].box)
+      // A label can consist of an icon and a text.
+      let labels = inside.filter {
+        [.text, .icon].contains($0.kind) && $0.box.sharedColumns(selected[0].box) < 0
+      }.map(\.box)
+      let labeled = Set(
+        labels.map { ($0.doubleMidX - 2 * card.box.minX) * count / (2 * card.box.width) })
+      guard Thresholds.segments.contains(count), labeled.count + 1 == count,
+        labels.allSatisfy({ $0.sharedRows(labels[0]) > 0 })
       else { continue }
       var region = card
       region.kind = .button
       region.rule = .segments
-      regions.removeAll { card.box.contains($0.box) }
+      regions.removeAll { around.contains($0.box) }
       regions.append(region)
       place = -1
     }
