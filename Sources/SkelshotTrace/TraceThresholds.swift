@@ -231,6 +231,8 @@ extension TraceThresholds {
 
     /// The maximum vertical gap between two cards of a list.
     static let rowCardGap = 24
+    /// The minimum number of equal controls in the column of a control.
+    static let rowControls = 3
     /// The maximum height of a message with one line.
     static let bubbleHeight = 56
     /// The maximum width of a message, as a fraction of the screen's width.

@@ -372,4 +372,15 @@ import Testing
     #expect(try kinds(labels: 1) == [.button])
     #expect(try kinds(labels: 0) != [.button])
   }
+
+  /// The last control of the left column has none beside it.
+  @Test func `the last control of a grid is a control`() throws {
+    var drawing = Drawing.phone()
+    for cell in 0..<7 {
+      let (x, y) = (20 + 180 * (cell % 2), 40 + 70 * (cell / 2))
+      drawing.card(PixelRect(at: x, y, 170, 56), radius: 8, 225)
+      drawing.word(4 + cell % 3, x: x + 14, y: y + 23, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    #expect(Set(try Self.kinds(drawing)) == [.field])
+  }
 }

@@ -12,20 +12,13 @@ extension RegionBuilder {
       [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
         && !isLabeledField(regions[$0])
     }
-    let rows = places.filter { place in
-      let region = regions[place]
-      let column = regions.filter { isInColumn($0, region) }
-      let isBesideHigher = column.contains {
-        $0.kind == .card && $0.box.height > region.box.height + scale
-          && (0...Thresholds.rowCardGap * scale).contains(
-            max($0.box.minY - region.box.maxY, region.box.minY - $0.box.maxY))
-      }
-      let twins = column.filter { abs($0.box.height - region.box.height) <= scale }
-      let cards = twins.filter { $0.kind == .card }
-      return isBesideHigher || cards.count * 2 >= twins.count
-        || !cards.isEmpty && twins.allSatisfy { haveEqualSigns($0.box, region.box) }
-    }
-    for place in rows { turnIntoCard(place, .card) }
+    var rows: [Int]
+    repeat {
+      // The rows that became cards can make others cards.
+      rows = places.filter { [.button, .field].contains(regions[$0].kind) && isAmongCards($0) }
+      for place in rows { turnIntoCard(place, .card) }
+    } while !rows.isEmpty
+    turnCardsIntoControls(like: places.filter { [.button, .field].contains(regions[$0].kind) })
     // A field with a label is one bone, also if it has signs.
     let fields = regions.filter(isLabeledField)
     let twins = regions.indices.filter { place in
@@ -35,6 +28,37 @@ extension RegionBuilder {
     let boxes = fields.map(\.box) + twins.map { regions[$0].box }
     regions.removeAll { region in
       region.kind == .image && boxes.contains { $0.contains(region.box) }
+    }
+  }
+
+  /// Whether most regions of a control's height in its column are cards, or a higher card is next to it.
+  private func isAmongCards(_ place: Int) -> Bool {
+    let region = regions[place]
+    let column = regions.filter { isInColumn($0, region) }
+    let isBesideHigher = column.contains {
+      $0.kind == .card && $0.box.height > region.box.height + scale
+        && (0...Thresholds.rowCardGap * scale).contains(
+          max($0.box.minY - region.box.maxY, region.box.minY - $0.box.maxY))
+    }
+    let twins = column.filter { abs($0.box.height - region.box.height) <= scale }
+    let cards = twins.filter { $0.kind == .card }
+    return isBesideHigher || cards.count * 2 >= twins.count
+      || !cards.isEmpty && twins.allSatisfy { haveEqualSigns($0.box, region.box) }
+  }
+
+  /// Turns cards with one text into controls if several controls in the column are equal, because a control without one
+  /// beside it, such as the last one of a grid, looks like a card.
+  private mutating func turnCardsIntoControls(like controls: [Int]) {
+    for place in regions.indices where regions[place].kind == .card {
+      let card = regions[place]
+      let twins = controls.filter {
+        isInColumn(regions[$0], card) && abs(regions[$0].box.height - card.box.height) <= scale
+      }
+      guard twins.count >= Thresholds.rowControls,
+        texts.joined().count(where: { card.box.contains($0.box) }) == 1
+      else { continue }
+      turnIntoField(place)
+      regions[place].kind = regions[twins[0]].kind
     }
   }
 
