@@ -28,12 +28,15 @@ package struct MosaicFinder {
     numbers = Array(numbers.prefix(Thresholds.mostParts))
     let profiles = StrokeProfile.profiles(of: foreground, numbers)
     let touched = touchedSurfaces(foreground, numbers, map)
+    let page = map.surfaces.first { !$0.isMerged }
     // The first numbers stand for surfaces, and the following numbers stand for parts.
     var sets = DisjointSets()
     for _ in 0..<(map.surfaces.count + numbers.count) { sets.add() }
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
       let part = foreground.parts[number]
-      let joined = touched[slot].filter { belongs(map.surfaces[$0], to: part) }
+      let joined = touched[slot].filter {
+        belongs(map.surfaces[$0], to: part) && !isPiece(map.surfaces[$0], of: page)
+      }
       guard
         part.fill < Thresholds.fill
           || joined.count >= Thresholds.surfaces && part.fill < Thresholds.photoFill
@@ -201,6 +204,13 @@ package struct MosaicFinder {
     if other.contains(box.grown(by: Thresholds.margin * scale)) { return false }
     return box.intersection(other).area.isAtLeast(
       Thresholds.overlap, of: min(box.area, other.area))
+  }
+
+  /// Whether a surface is a piece of the page beside a picture. It spans the screen in the largest surface's color.
+  private func isPiece(_ surface: Surface, of page: Surface?) -> Bool {
+    guard let page, surface.box != page.box else { return false }
+    return surface.box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
+      && FlatPicture.distance(surface.color, page.color) <= TraceThresholds.Regions.pageColor
   }
 
   /// Whether a part is a border or a shadow around a surface.
