@@ -314,7 +314,7 @@ extension TraceThresholds {
     /// A sparse crumb fills less than this fraction of its box.
     static let crumbFill = 0.5
     /// The maximum side of a round corner of the screen.
-    static let cornerSide = 72
+    static let cornerSide = 80
     /// A round corner of the screen fills at most this fraction of its box. The area beside an arc fills 0.21.
     static let cornerFill = Ratio(2, 5)
     /// The maximum distance between an outline and the surface inside it, on each side.
