@@ -366,7 +366,6 @@ extension Surface {
       && radius >= Double(TraceThresholds.Surfaces.cardRadius * scale)
       && box.height >= TraceThresholds.Cover.floating * scale
       && box.height <= TraceThresholds.Regions.floating.upperBound * scale
-      && 2 * box.width <= picture.width && box.doubleMidX > picture.width
-      && box.doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * picture.height)
+      && 2 * box.width <= picture.width && box.isAtLowerRight(of: picture)
   }
 }

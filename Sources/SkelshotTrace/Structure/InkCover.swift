@@ -159,10 +159,8 @@ package struct InkCover {
   private func isFloating(_ region: TracedRegion) -> Bool {
     [.button, .image].contains(region.kind) && region.cornerRadius > 0 && region.parent == nil
       && min(region.box.width, region.box.height) >= Thresholds.floating * scale
-      && region.box.doubleMidX > picture.size.width
       && picture.size.width - region.box.maxX <= TraceThresholds.Regions.floatingRight * scale
-      && region.box.doubleMidY.isOver(
-        TraceThresholds.Regions.floatingTop, of: 2 * picture.size.height)
+      && region.box.isAtLowerRight(of: picture.size)
   }
 
   /// The number of pixels by which a side moves outward, or 0 if other contents are next to the side.

@@ -184,8 +184,7 @@ extension SurfaceFacts {
       && abs(box.width - box.height) <= Thresholds.floatingRoundness * scale
       && surface.radius * Double(Thresholds.floatingRadius.whole)
         >= Double(box.width * Thresholds.floatingRadius.part)
-      && box.doubleMidX > screen.width
-      && box.doubleMidY.isOver(Thresholds.floatingTop, of: 2 * screen.height)
+      && box.isAtLowerRight(of: screen)
       && screen.height - box.maxY <= most(Thresholds.floatingBottom)
       && screen.width - box.maxX <= most(Thresholds.floatingRight)
       && Thresholds.floatingContents.contains(texts.count + icons.count)

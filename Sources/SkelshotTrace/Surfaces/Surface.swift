@@ -237,6 +237,12 @@ extension PixelRect {
     abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
   }
 
+  /// Whether the middle of the box is in the right half and the lowest quarter of the screen, like a floating button.
+  func isAtLowerRight(of screen: PixelSize) -> Bool {
+    doubleMidX > screen.width
+      && doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * screen.height)
+  }
+
   /// Whether two rectangles have the same width and height.
   func hasSize(of other: PixelRect, within slack: Int) -> Bool {
     abs(width - other.width) <= slack && abs(height - other.height) <= slack
