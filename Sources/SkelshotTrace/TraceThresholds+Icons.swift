@@ -291,5 +291,7 @@ extension TraceThresholds {
     static let contrast = 64
     /// The minimum number of equal pictures in a row or column.
     static let equals = 3
+    /// The maximum fraction of equal pictures that are discs if the others are not.
+    static let discs = Ratio(1, 4)
   }
 }

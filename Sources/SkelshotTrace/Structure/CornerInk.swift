@@ -31,8 +31,8 @@ struct CornerInk {
     }
   }
 
-  /// Gives equal pictures in a column or row the same corners. A photograph's edge that has the color of the background
-  /// makes its corners look rounder or sharper than they are.
+  /// Gives equal pictures in a column or row the same corners, also if a single one of them is a disc. A photograph's
+  /// edge that has the color of the background makes its corners look rounder or sharper than they are.
   func match(_ regions: inout [TracedRegion]) {
     let pictures = regions.indices.filter { regions[$0].kind == .image }
     let known = regions
@@ -41,10 +41,13 @@ struct CornerInk {
       let radii = pictures.filter { isEqual(known[$0].box, box) }.map { known[$0].cornerRadius }
       guard radii.count >= Thresholds.equals else { continue }
       let half = Double(min(box.width, box.height)) / 2
+      let discs = radii.count { $0 >= half - Double(scale) }
       let common = min(radii.sorted()[radii.count / 2], half)
       if radius < common, limit(of: box, upTo: common, without: []) >= common {
         regions[place].cornerRadius = common
-      } else if radius > common, radius < half - Double(scale) {
+      } else if radius > common,
+        radius < half - Double(scale) || discs.isAtMost(Thresholds.discs, of: radii.count)
+      {
         regions[place].cornerRadius = common
       }
     }

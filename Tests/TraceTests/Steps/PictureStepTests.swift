@@ -98,12 +98,13 @@ import Testing
   }
 
   /// The corners of one photograph have the color of the page, so that it looks rounder than the others.
-  @Test func `equal pictures in a column have equal corners`() throws {
+  @Test(arguments: [18.0, 28])
+  func `equal pictures in a column have equal corners`(largest: Double) throws {
     var drawing = Drawing(390, 844)
     for row in 0..<5 {
       let y = 60 + 90 * row
       drawing.fill(20, y, 56, 56) { Drawing.noise($0, $1) }
-      let radius = row == 2 ? 18.0 : 8
+      let radius = row == 2 ? largest : 8
       drawing.fill(PixelRect(at: 20, y, 56, 56), Drawing.gray(255)) { column, line in
         let dx = max(20 + radius - column, column - 76 + radius, 0)
         let dy = max(Double(y) + radius - line, line - Double(y) - 56 + radius, 0)
