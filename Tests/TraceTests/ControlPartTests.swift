@@ -355,6 +355,16 @@ import Testing
     #expect(second?.kind == kind)
   }
 
+  @Test func `a segment can begin behind the round end of another one`() throws {
+    var drawing = Drawing.phone()
+    drawing.card(PixelRect(at: 170, 150, 190, 44), radius: 22, 225)
+    drawing.card(PixelRect(at: 20, 150, 170, 44), radius: 22, 120)
+    for (x, gray) in [(80, 255), (240, 20)] {
+      drawing.word(5, x: x, y: 167, height: 10, stroke: 2, pitch: 9, gray)
+    }
+    #expect(try Self.kinds(drawing, in: PixelRect(at: 10, 140, 370, 60)) == [.button])
+  }
+
   @Test func `the label of a segment can contain an icon`() throws {
     func kinds(labels: Int) throws -> [TracedRegion.Kind] {
       var drawing = Drawing.phone()

@@ -229,7 +229,8 @@ extension RegionBuilder {
     }
   }
 
-  /// Joins equally high controls without gaps between them into a segmented control.
+  /// Joins equally high controls without gaps between them into a segmented control. A control can begin behind the
+  /// round end of another one.
   mutating func joinGroups() {
     let heights = Thresholds.groupHeight.scaled(by: scale)
     let parts = regions.filter {
@@ -240,8 +241,9 @@ extension RegionBuilder {
     for part in parts {
       let group = groups.firstIndex { group in
         guard let last = group.last?.box else { return false }
+        let overlap = max(Thresholds.groupGap * scale, last.height / 2)
         return abs(last.minY - part.box.minY) <= scale && abs(last.maxY - part.box.maxY) <= scale
-          && abs(last.maxX - part.box.minX) <= Thresholds.groupGap * scale
+          && (-Thresholds.groupGap * scale...overlap).contains(last.maxX - part.box.minX)
       }
       if let group { groups[group].append(part) } else { groups.append([part]) }
     }
