@@ -23,26 +23,34 @@ import Testing
     #expect(try Self.regions(dashes).isEmpty)
   }
 
-  /// Draws rings whose edges have many levels of gray, like the letters of a reduced picture.
-  private static func rings(_ count: Int, pitch: Int) -> Drawing {
-    var drawing = Drawing.phone()
+  /// Traces rings at scale 2 whose edges have many colors, like the letters of a reduced picture.
+  private static func rings(_ count: Int, pitch: Int) throws -> [TracedRegion] {
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 844) { _, _ in 0xffe6_f5ff }
+    for line in 0..<4 {
+      drawing.word(20, x: 40, y: 400 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
     for ring in 0..<count {
-      let (x, y) = (Double(60 + ring * pitch), 150.0)
-      drawing.fill(60 + ring * pitch - 24, 126, 48, 48) { column, row in
-        let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-        let distance = (dx * dx + dy * dy).squareRoot()
-        // The stroke is black between the radii 13 and 17 and white beyond 10 and 20.
-        let edge = max(abs(distance - 15) - 2, 0) / 3
-        return Drawing.gray(Int(255 * min(edge, 1)))
+      let middle = 60 + ring * pitch
+      drawing.fill(middle - 26, 124, 52, 52) { column, row in
+        let (x, y) = (Double(column - middle) + 0.5, Double(row) - 149.5)
+        // The stroke has the color of the ink between the radii 16.5 and 21.5.
+        let edge = abs((x * x + y * y).squareRoot() - 19) - 2.5
+        let share = min(max(edge / 2, 0), 1)
+        func level(_ ink: Double, _ page: Double) -> UInt32 { UInt32(ink + (page - ink) * share) }
+        return 0xff00_0000 | level(40, 230) << 16 | level(60, 245) << 8 | level(10, 255)
       }
     }
-    return drawing
+    var options = TraceOptions()
+    options.scale = 2
+    return try ScreenTrace(drawing.pixmap, options: options).regions
+      .filter { all.contains($0.box) && $0.kind != .bar }
   }
 
   @Test func `large letters with soft edges are a text`() throws {
-    #expect(try Self.regions(Self.rings(5, pitch: 46)).map(\.kind) == [.text])
+    #expect(try Self.rings(5, pitch: 52).map(\.kind) == [.text])
     // Rings that are farther apart are signs.
-    #expect(try !Self.regions(Self.rings(3, pitch: 90)).contains { $0.kind == .text })
+    #expect(try !Self.rings(3, pitch: 110).contains { $0.kind == .text })
   }
 
   /// A sheet of paper with a strip of another color, which contains letters, above a name.
@@ -62,11 +70,12 @@ import Testing
     #expect(regions.count { $0.kind == .text } == 3)
   }
 
-  /// The shadow touches the left and lower sides of a text's surroundings, but the text is the only content.
+  /// The shadow is at the left of a text and below it, and contains a dark corner of a button.
   @Test func `the shadow around a text is not a letter`() throws {
     var drawing = Drawing.phone()
     drawing.fill(30, 100, 6, 60) { _, y in Drawing.gray(y % 2 == 0 ? 225 : 235) }
     drawing.fill(30, 154, 240, 6) { x, _ in Drawing.gray(x % 2 == 0 ? 225 : 235) }
+    drawing.fill(264, 148, 6, 6, 40)
     drawing.word(9, x: 60, y: 120, height: 12, stroke: 2, pitch: 10, 20)
     let regions = try Self.regions(drawing)
     #expect(regions.map(\.kind) == [.text])
