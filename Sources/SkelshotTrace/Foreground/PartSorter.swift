@@ -181,7 +181,8 @@ package struct PartSorter {
       && box.maxY - all.maxY <= Thresholds.drawingEdge * scale
   }
 
-  /// Whether a part is the shadows around a text, such as those of a card and of a button in front of the card.
+  /// Whether a part consists of the shadows around a text, such as those of a card and of a button in front of the
+  /// card.
   private func isShadow(
     _ number: Int, of foreground: Foreground, around letters: [ForegroundPart]
   ) -> Bool {
