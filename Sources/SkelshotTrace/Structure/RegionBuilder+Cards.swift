@@ -8,23 +8,24 @@ extension RegionBuilder {
   /// the rows of a list, also if some of them have only one text. Cards of the same height can be anywhere in the
   /// column if there are as many of them as controls, or if all of them end with the same sign.
   mutating func turnRowsIntoCards() {
-    let places = regions.indices.filter {
+    var controls = regions.indices.filter {
       [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
         && !isLabeledField(regions[$0])
     }
     var rows: [Int]
     repeat {
       // The rows that became cards can make others cards.
-      rows = places.filter { [.button, .field].contains(regions[$0].kind) && isAmongCards($0) }
+      rows = controls.filter { isAmongCards($0) }
       for place in rows { turnIntoCard(place, .card) }
+      controls.removeAll(where: rows.contains)
     } while !rows.isEmpty
-    turnCardsIntoControls(like: places.filter { [.button, .field].contains(regions[$0].kind) })
+    turnCardsIntoControls(like: controls)
     // A field with a label is one bone, also if it has signs.
     let fields = regions.filter(isLabeledField)
     let twins = regions.indices.filter { place in
       fields.contains { isTwin(regions[place], of: $0) }
     }
-    for place in twins { turnIntoField(place) }
+    for place in twins { turnIntoControl(place, .field) }
     let boxes = fields.map(\.box) + twins.map { regions[$0].box }
     regions.removeAll { region in
       region.kind == .image && boxes.contains { $0.contains(region.box) }
@@ -57,8 +58,7 @@ extension RegionBuilder {
       guard twins.count >= Thresholds.rowControls,
         texts.joined().count(where: { card.box.contains($0.box) }) == 1
       else { continue }
-      turnIntoField(place)
-      regions[place].kind = regions[twins[0]].kind
+      turnIntoControl(place, regions[twins[0]].kind)
     }
   }
 
@@ -75,9 +75,9 @@ extension RegionBuilder {
       && texts.joined().count(where: { card.box.contains($0.box) }) <= Thresholds.filledLines
   }
 
-  private mutating func turnIntoField(_ place: Int) {
+  private mutating func turnIntoControl(_ place: Int, _ kind: TracedRegion.Kind) {
     let box = regions[place].box
-    regions[place].kind = .field
+    regions[place].kind = kind
     usedTexts.formUnion(texts.indices.filter { box.contains(texts[$0].box) })
     usedIcons.formUnion(icons.indices.filter { box.contains(icons[$0].box) })
   }
