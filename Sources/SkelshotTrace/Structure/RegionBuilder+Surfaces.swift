@@ -61,9 +61,7 @@ extension RegionBuilder {
       isSection: isSection(surface),
       isUnderlined: isUnderlined(box),
       hasCheckBox: ownIcons.contains { isCheckBox(icons[$0].box, on: surface.color) })
-    // The visible part of a surface behind a menu does not show whether the surface is a control.
-    let rules = surface.isCovered ? [SurfaceRule.card] : SurfaceRule.all
-    guard let rule = rules.first(where: { $0.when(facts) }) else { return }
+    guard let rule = SurfaceRule.all.first(where: { $0.when(facts) }) else { return }
     if rule.absorbs != .nothing {
       usedTexts.formUnion(
         ownTexts.filter {

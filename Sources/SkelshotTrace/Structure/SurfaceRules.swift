@@ -98,6 +98,9 @@ struct SurfaceRule: Sendable {
   let absorbs: Absorption
 
   static let all = [
+    // The visible part of a surface behind a menu does not show whether the surface is a control.
+    SurfaceRule(
+      rule: .card, when: { $0.surface.isCovered }, kind: { _ in .card }, absorbs: .nothing),
     SurfaceRule(
       rule: .control, when: { $0.isWideButton }, kind: { _ in .button }, absorbs: .everything),
     SurfaceRule(
@@ -125,10 +128,8 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
       absorbs: .everything),
-    card,
+    SurfaceRule(rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
   ]
-  static let card = SurfaceRule(
-    rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing)
 }
 
 extension SurfaceFacts {
