@@ -33,6 +33,7 @@ package struct PartSorter {
   package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
     var foreground = foreground
+    // The colors of soft edges are not those of a picture.
     for number in softLetters(in: foreground.parts) { foreground.parts[number].colorCount = 0 }
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
@@ -196,9 +197,8 @@ package struct PartSorter {
     let color = map.surfaces[surface].color
     var ink = 0
     foreground.forEachRun(of: [number]) { _, row, index in
-      let run = foreground.runs.runs[index]
-      let pixels = picture.pixels[
-        row * picture.size.width + Int(run.start)..<row * picture.size.width + Int(run.end)]
+      let (run, base) = (foreground.runs.runs[index], row * picture.size.width)
+      let pixels = picture.pixels[base + Int(run.start)..<base + Int(run.end)]
       ink += pixels.count { FlatPicture.distance($0, color) > Thresholds.paleInk }
     }
     return ink.isAtMost(Thresholds.shadowInk, of: part.area)

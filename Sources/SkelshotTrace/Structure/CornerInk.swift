@@ -41,12 +41,13 @@ struct CornerInk {
       let radii = pictures.filter { isEqual(known[$0].box, box) }.map { known[$0].cornerRadius }
       guard radii.count >= Thresholds.equals else { continue }
       let half = Double(min(box.width, box.height)) / 2
-      let discs = radii.count { $0 >= half - Double(scale) }
+      let round = half - Double(scale)
       let common = min(radii.sorted()[radii.count / 2], half)
       if radius < common, limit(of: box, upTo: common, without: []) >= common {
         regions[place].cornerRadius = common
       } else if radius > common,
-        radius < half - Double(scale) || discs.isAtMost(Thresholds.discs, of: radii.count)
+        radius < round
+          || radii.count(where: { $0 >= round }).isAtMost(Thresholds.discs, of: radii.count)
       {
         regions[place].cornerRadius = common
       }
