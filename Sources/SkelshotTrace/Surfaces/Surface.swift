@@ -109,6 +109,7 @@ extension SurfaceMap {
     }
     let letters = LargeLetters(statistics, scale: scale)
     var isSurface = [Bool](repeating: false, count: candidates.count)
+    var solidities = [Double](repeating: 0, count: candidates.count)
     var partial: [Int] = []
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
@@ -118,14 +119,15 @@ extension SurfaceMap {
       guard shape.box.height >= least || part.box.height < least else { continue }
       let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain(index)
       guard isPage || !letters.isLetter(part, shape) else { continue }
+      solidities[index] = shape.solidity
       isSurface[index] =
         isPage
-        || shape.solidity
+        || solidities[index]
           >= (isPlain(index) ? Thresholds.solidity : Thresholds.gradientSolidity)
       if !isSurface[index], isPlain(index) { partial.append(index) }
     }
     let fronts = candidates.indices.filter {
-      isSurface[$0] && shapes[$0].solidity >= Thresholds.frontSolidity
+      isSurface[$0] && solidities[$0] >= Thresholds.frontSolidity
     }.map { shapes[$0].box }
     let covered = partial.filter { index in
       fronts.contains { shapes[index].isRectangle(behind: $0) }
@@ -144,8 +146,7 @@ extension SurfaceMap {
         Surface(
           box: isRound ? picture.withSoftSides(body.box) : body.box, area: part.area,
           color: samples[index].commonest, isPlain: isPlain(index), radii: radii,
-          solidity: shape.solidity, parent: nil))
-      surfaces[surfaces.count - 1].isCovered = covered.contains(index)
+          solidity: solidities[index], parent: nil, isCovered: covered.contains(index)))
     }
   }
 
