@@ -106,11 +106,8 @@ struct RegionBuilder {
 
   /// Whether a picture is behind a screen's contents: it is large, and surfaces with texts are on it.
   func isBackground(_ box: PixelRect) -> Bool {
-    guard
-      box.area.isOver(Thresholds.backgroundArea, of: picture.size.width * picture.size.height)
-    else { return false }
-    let lines = texts.reduce(0) { $0 + (box.contains($1.box) ? $1.count : 0) }
-    return lines >= Thresholds.backgroundLines
+    box.isBackground(
+      of: picture.size, lines: texts.reduce(0) { $0 + (box.contains($1.box) ? $1.count : 0) })
   }
 
   /// Whether most of a part is behind cards with text, such as a panel whose outline touches a button.

@@ -238,6 +238,12 @@ extension PixelRect {
     abs(minX - other.minX) <= slack && abs(maxX - other.maxX) <= slack
   }
 
+  /// Whether a picture with some lines of text is large enough to be behind a screen's contents.
+  func isBackground(of screen: PixelSize, lines: @autoclosure () -> Int) -> Bool {
+    area.isOver(TraceThresholds.Regions.backgroundArea, of: screen.width * screen.height)
+      && lines() >= TraceThresholds.Regions.backgroundLines
+  }
+
   /// Whether the middle of the box is in the right half and the lowest quarter of the screen, like a floating button.
   func isAtLowerRight(of screen: PixelSize) -> Bool {
     doubleMidX > screen.width

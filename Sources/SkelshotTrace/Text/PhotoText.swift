@@ -59,12 +59,10 @@ package struct PhotoText {
   private func isBackground(
     _ box: PixelRect, _ texts: [[TextLine]], _ regions: [TracedRegion]
   ) -> Bool {
-    typealias Limits = TraceThresholds.Regions
-    return box.area.isOver(Limits.backgroundArea, of: picture.size.width * picture.size.height)
-      && texts.reduce(0) { $0 + $1.count } >= Limits.backgroundLines
+    box.isBackground(of: picture.size, lines: texts.reduce(0) { $0 + $1.count })
       && regions.count {
         [.image, .icon, .button, .field].contains($0.kind) && $0.box != box && box.contains($0.box)
-      } >= Limits.backgroundBones
+      } >= TraceThresholds.Regions.backgroundBones
   }
 
   /// Whether a few colors cover most of the picture. Words on a map or drawing are part of the picture.
