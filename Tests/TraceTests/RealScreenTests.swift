@@ -17,21 +17,22 @@ import Testing
     for sign in 0..<3 { drawing.fill(300 + 18 * sign, 18, 12, 10, 20) }
   }
 
-  private static func addCorners(to drawing: inout Drawing) {
-    let radius = 40.0
-    for (x, y) in [(0, 0), (350, 0), (0, 804), (350, 804)] {
-      let middle = (x == 0 ? 40.0 : 350.0, y == 0 ? 40.0 : 804.0)
-      drawing.fill(PixelRect(at: x, y, 40, 40), Drawing.gray(0)) { x, y in
-        let (dx, dy) = (x - middle.0, y - middle.1)
-        return dx * dx + dy * dy > radius * radius
+  private static func addCorners(of radius: Int, to drawing: inout Drawing) {
+    for (x, y) in [(0, 0), (390 - radius, 0), (0, 844 - radius), (390 - radius, 844 - radius)] {
+      let middle = (x: x == 0 ? radius : x, y: y == 0 ? radius : y)
+      drawing.fill(PixelRect(at: x, y, radius, radius), Drawing.gray(0)) { x, y in
+        let (dx, dy) = (x - Double(middle.x), y - Double(middle.y))
+        return dx * dx + dy * dy > Double(radius * radius)
       }
     }
   }
 
-  @Test func `ignores round corners of the screen and a camera`() throws {
+  @Test(arguments: [40, 76]) func `ignores round corners of the screen and a camera`(radius: Int)
+    throws
+  {
     var drawing = Drawing.phone()
     Self.addStatusBar(to: &drawing)
-    Self.addCorners(to: &drawing)
+    Self.addCorners(of: radius, to: &drawing)
     drawing.fill(PixelRect(at: 183, 10, 24, 24), Drawing.gray(0)) { x, y in
       (x - 195) * (x - 195) + (y - 22) * (y - 22) <= 144
     }

@@ -29,13 +29,14 @@ package struct MosaicFinder {
     let profiles = StrokeProfile.profiles(of: foreground, numbers)
     let touched = touchedSurfaces(foreground, numbers, map)
     let page = map.surfaces.first { !$0.isMerged }
+    let canBelong = map.surfaces.map { canBelongToPicture($0, on: page) }
     // The first numbers stand for surfaces, and the following numbers stand for parts.
     var sets = DisjointSets()
     for _ in 0..<(map.surfaces.count + numbers.count) { sets.add() }
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
       let part = foreground.parts[number]
       let joined = touched[slot].filter {
-        belongs(map.surfaces[$0], to: part) && !isPiece(map.surfaces[$0], of: page)
+        canBelong[$0] && belongs(map.surfaces[$0], to: part)
       }
       guard
         part.fill < Thresholds.fill
@@ -43,7 +44,7 @@ package struct MosaicFinder {
       else { continue }
       for surface in joined { sets.join(map.surfaces.count + slot, surface) }
     }
-    joinCrossed(&sets, numbers, foreground, profiles, touched, map)
+    joinCrossed(&sets, numbers, foreground, profiles, touched, map, canBelong)
     let (members, count) = sets.numbered()
     var clusters = [Cluster](repeating: Cluster(), count: count)
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
@@ -90,7 +91,7 @@ package struct MosaicFinder {
   /// columns of a network have several runs, or the network touches several surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
-    _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
+    _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap, _ canBelong: [Bool]
   ) {
     var crossing = [Int: [Int]]()
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
@@ -98,8 +99,7 @@ package struct MosaicFinder {
       guard max(box.width, box.height) >= Thresholds.crossingLong * scale,
         foreground.parts[number].fill < Thresholds.crossingFill
       else { continue }
-      for surface in Set(touched[slot])
-      where !isScreen(map.surfaces[surface].box) && !map.surfaces[surface].isCard(scale: scale) {
+      for surface in Set(touched[slot]) where canBelong[surface] {
         crossing[surface, default: []].append(slot)
       }
     }
@@ -122,11 +122,6 @@ package struct MosaicFinder {
       else { continue }
       for slot in slots { sets.join(surface, map.surfaces.count + slot) }
     }
-  }
-
-  private func isScreen(_ box: PixelRect) -> Bool {
-    box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
-      && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)
   }
 
   private struct Cluster {
@@ -200,17 +195,23 @@ package struct MosaicFinder {
   /// Whether a part cuts a surface: their boxes overlap, but the surface's box does not enclose the part.
   private func belongs(_ surface: Surface, to part: ForegroundPart) -> Bool {
     let (box, other) = (part.box, surface.box)
-    if isScreen(other) || surface.isCard(scale: scale) { return false }
     if other.contains(box.grown(by: Thresholds.margin * scale)) { return false }
     return box.intersection(other).area.isAtLeast(
       Thresholds.overlap, of: min(box.area, other.area))
   }
 
-  /// Whether a surface is a piece of the page beside a picture. It spans the screen in the largest surface's color.
-  private func isPiece(_ surface: Surface, of page: Surface?) -> Bool {
-    guard let page, surface.box != page.box else { return false }
-    return surface.box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
-      && FlatPicture.distance(surface.color, page.color) <= TraceThresholds.Regions.pageColor
+  private func isScreen(_ box: PixelRect) -> Bool {
+    box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
+      && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)
+  }
+
+  /// Whether a surface can be a part of a picture. The page, its pieces beside the picture, and cards cannot. A piece
+  /// of the page spans the screen in the color of the largest surface.
+  private func canBelongToPicture(_ surface: Surface, on page: Surface?) -> Bool {
+    if isScreen(surface.box) || surface.isCard(scale: scale) { return false }
+    guard let page, surface.box != page.box else { return true }
+    return surface.box.width.isUnder(Thresholds.screenWidth, of: size.width)
+      || FlatPicture.distance(surface.color, page.color) > TraceThresholds.Regions.pageColor
   }
 
   /// Whether a part is a border or a shadow around a surface.

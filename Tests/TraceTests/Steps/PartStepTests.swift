@@ -144,6 +144,21 @@ import Testing
     #expect(found(Array(net.prefix(1)), lakes: [(90, 190)]).isEmpty)
   }
 
+  /// A map from side to side, whose road ends on the strip of the page above the map.
+  @Test func `a piece of the page above a map is not part of the map`() {
+    var drawing = Drawing(360, 640)
+    drawing.fill(0, 60, 360, 180) { _, _ in 0xffea_f0e4 }
+    for (start, end) in [((110.0, 5.0), (150.0, 200.0)), ((0.0, 140.0), (360.0, 170.0))] {
+      drawing.stroke(from: start, to: end, width: 6, 0xffa8_e9ff)
+    }
+    let (foreground, start) = drawing.foreground
+    var map = start
+    let found = MosaicFinder(scale: 1, size: drawing.size)
+      .find(in: foreground, drawing.runs, &map)
+    #expect(found.map(\.box) == [PixelRect(at: 0, 4, 360, 236)])
+    #expect(map.surfaces.contains { !$0.isMerged && $0.box == PixelRect(at: 0, 0, 360, 60) })
+  }
+
   @Test func `a single shape beside letters is an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
