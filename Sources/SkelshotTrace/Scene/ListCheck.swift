@@ -48,11 +48,8 @@ struct ListCheck {
   /// Whether the cells are discs on a picture. The corners of such cells would be visible, because a list's background
   /// has one color.
   private func isOnPicture(_ repetition: TracedRepetition) -> Bool {
-    let regions = repetition.regions.joined().map { views.tracing.regions[$0] }
-    return regions.allSatisfy {
-      $0.kind != .text && $0.backdrop == nil
-        && $0.cornerRadius * 2 >= Double(min($0.box.width, $0.box.height))
-          - Double(views.tracing.scale)
+    repetition.regions.joined().allSatisfy {
+      views.tracing.regions[$0].backdrop == nil && views.cornerRadius(of: $0) == .circle
     }
   }
 

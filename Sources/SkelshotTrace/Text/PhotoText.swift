@@ -30,8 +30,16 @@ package struct PhotoText {
       let controls = regions.filter {
         [.button, .field, .card].contains($0.kind) && region.box.contains($0.box)
       }.map(\.box)
-      let texts = texts(in: region.box)
-      if isBackground(region.box, texts, regions) { result.removeLast() }
+      let bones = regions.filter {
+        [.image, .icon, .button, .field].contains($0.kind) && $0.box != region.box
+          && region.box.contains($0.box)
+      }.map(\.box)
+      // Equal icons in a row resemble letters.
+      let texts = texts(in: region.box).filter { lines in
+        let box = lines.map(\.box).boundingBox
+        return !bones.contains { box.contains($0) }
+      }
+      if isBackground(region.box, texts, bones) { result.removeLast() }
       for lines in texts {
         let box = lines.map(\.box).boundingBox
         if controls.contains(where: { $0.contains(box) }) { continue }
@@ -57,12 +65,10 @@ package struct PhotoText {
 
   /// Whether a photograph is behind a screen's contents, such as the icons and their names on a home screen.
   private func isBackground(
-    _ box: PixelRect, _ texts: [[TextLine]], _ regions: [TracedRegion]
+    _ box: PixelRect, _ texts: [[TextLine]], _ bones: [PixelRect]
   ) -> Bool {
     box.isBackground(of: picture.size, lines: texts.reduce(0) { $0 + $1.count })
-      && regions.count {
-        [.image, .icon, .button, .field].contains($0.kind) && $0.box != box && box.contains($0.box)
-      } >= TraceThresholds.Regions.backgroundBones
+      && bones.count >= TraceThresholds.Regions.backgroundBones
   }
 
   /// Whether a few colors cover most of the picture. Words on a map or drawing are part of the picture.
