@@ -99,7 +99,8 @@ extension TraceThresholds {
     static let listBones = Ratio(9, 10)
     /// For `ListCheck`, the minimum fraction of a separate view's bone that a list's bones cover.
     static let listInk = Ratio(9, 10)
-    /// For `ListCheck`, the minimum fraction of each bone in the area of a grid that the grid's bones cover.
+    /// For `ListCheck`, the minimum fraction of each bone in the area of a grid, and of each picture below a list, that
+    /// the bones of the scene with the list cover.
     static let gridInk = Ratio(1, 2)
     /// For `ListCheck`, the minimum area of a picture, relative to the list's bone for the picture.
     static let listPicture = 0.5

@@ -205,8 +205,8 @@ extension TraceThresholds {
 
   /// Thresholds for `RegionViews`, `RepeatedViews` and the types that they use. Lengths are in points of the scene.
   enum Scene {
-    /// The maximum distance between the edges of the same picture in two cells, relative to the picture's shorter side.
-    /// White edges of a picture are not found.
+    /// The maximum distance between the edges of the same picture in two cells, relative to the picture's width or
+    /// height. White edges of a picture are not found.
     static let pictureGrowth = 0.2
     /// The maximum left margin of rows in a table that extends to the sides of its container, in points.
     static let tableMargin = 32.0

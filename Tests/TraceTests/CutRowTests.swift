@@ -57,6 +57,23 @@ import Testing
     #expect(bones.contains { $0.x == 240 && $0.y == 552 && $0.width == 130 })
   }
 
+  /// The picture is not a part of a fourth row, although it extends to the end of the screen.
+  @Test func `a picture below a list has its bone`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<3 {
+      let y = 60 + 94 * row
+      drawing.fill(20, y, 350, 1, 200)
+      drawing.word(12 - row, x: 30, y: y + 14, height: 13, stroke: 2, pitch: 11, 20)
+      drawing.word(9 + row, x: 30, y: y + 38, height: 9, stroke: 2, pitch: 8, 120)
+      drawing.card(PixelRect(at: 220, y + 42, 84, 30), radius: 15, 225)
+      drawing.word(6, x: 236, y: y + 52, height: 9, stroke: 2, pitch: 8, 60)
+    }
+    drawing.fill(30, 342, 302, 502) { Drawing.noise($0, $1) }
+    let (types, bones) = try Self.bones(drawing)
+    #expect(types == ["tableView", "imageView"])
+    #expect(bones.contains(Rect(x: 30, y: 342, width: 302, height: 502)))
+  }
+
   /// The title and the subtitle are a paragraph in the row that is cut off, because both end in the same column.
   @Test func `a paragraph in the row that is cut off is split like the texts above it`() throws {
     var drawing = Drawing(390, 700)

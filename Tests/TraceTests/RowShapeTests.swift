@@ -30,6 +30,21 @@ import Testing
     #expect(found.map(\.kind) == [.card, .button, .text])
   }
 
+  /// The right sides of the first three photographs have the color of the page.
+  @Test func `the bones of photographs in a list are as wide as the widest one`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<5 {
+      let y = 100 + 90 * row
+      drawing.fill(20, y, row < 3 ? 76 : 87, 50) { Drawing.noise($0, $1) }
+      drawing.word(14 - row, x: 130, y: y + 6, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(9 + row, x: 130, y: y + 34, height: 9, stroke: 2, pitch: 9, 120)
+    }
+    let scene = try drawing.traced().scene()
+    #expect(scene.views.first?.type == "tableView")
+    let bones = try SkeletonRenderer(scene).bones.map(\.rect)
+    #expect(bones.count { $0.x == 20 && $0.width == 87 && $0.height == 50 } == 5)
+  }
+
   @Test func `a disc on a lower track is a switch`() throws {
     for thumb in [300, 314] {
       var drawing = Drawing.phone()

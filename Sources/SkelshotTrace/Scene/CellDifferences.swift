@@ -204,11 +204,10 @@ struct CellDifferences {
         &view.subviews[place],
         others.compactMap { $0.parts.first { own.isSame(inAnotherCell: $0) } })
     }
-    var slack = 1.0
+    var (slackX, slackY) = (1.0, 1.0)
     if case .image = view.content {
-      slack = max(
-        TraceThresholds.Rows.listSlack,
-        min(frame.width, frame.height) * Thresholds.pictureGrowth)
+      slackX = max(TraceThresholds.Rows.listSlack, frame.width * Thresholds.pictureGrowth)
+      slackY = max(TraceThresholds.Rows.listSlack, frame.height * Thresholds.pictureGrowth)
     }
     let isIcon = view.isIcon
     var reach = frame
@@ -216,8 +215,8 @@ struct CellDifferences {
       let next = other.frame
       guard
         isIcon && other.isIcon || isChip(next, as: frame, of: view.type)
-          || abs(next.x - frame.x) <= slack && abs(next.y - frame.y) <= slack
-            && abs(next.maxX - frame.maxX) <= slack && abs(next.maxY - frame.maxY) <= slack
+          || abs(next.x - frame.x) <= slackX && abs(next.y - frame.y) <= slackY
+            && abs(next.maxX - frame.maxX) <= slackX && abs(next.maxY - frame.maxY) <= slackY
       else { continue }
       let (x, y) = (min(reach.x, next.x), min(reach.y, next.y))
       (reach.width, reach.height) = (
