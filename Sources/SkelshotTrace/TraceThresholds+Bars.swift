@@ -82,6 +82,9 @@ extension TraceThresholds {
     static let statusTime = Ratio(1, 3)
     /// The minimum right edge of a status bar's last item, relative to the screen's width.
     static let statusSigns = Ratio(2, 3)
+    /// The side of a ribbon that marks a debug build, and the maximum difference between its sides.
+    static let ribbon = 44...64
+    static let ribbonSlack = 4
     /// The distance between the status bar and the middle of a navigation bar: 22 points in UIKit, 28 in Material.
     static let navigationMiddle = 12...38
     /// The same below a tall status bar, whose signs end far above its lower edge.

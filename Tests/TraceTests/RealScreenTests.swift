@@ -41,6 +41,20 @@ import Testing
     #expect(!regions.contains { $0.kind != .bar && ($0.box.minX == 0 || $0.box.maxX == 390) })
   }
 
+  /// The ribbon extends below the status bar and can hide its signs.
+  @Test(arguments: [true, false])
+  func `a ribbon that marks a debug build is a part of the status bar`(hasSigns: Bool) throws {
+    var drawing = Drawing.phone()
+    Self.addStatusBar(to: &drawing)
+    if !hasSigns { drawing.fill(290, 10, 60, 30, 255) }
+    drawing.fill(PixelRect(at: 336, 0, 54, 54), 0xff20_20a0) { x, y in
+      (0...16).contains(x - 336 - y)
+    }
+    let regions = try drawing.traced().regions
+    #expect(regions.first?.rule == .statusBar)
+    #expect(regions.dropFirst().allSatisfy { $0.box.maxX < 380 })
+  }
+
   @Test func `two tabs are a tab bar below a divider or if both have an icon`() throws {
     func hasBar(divider: Bool, icons: [Int]) throws -> Bool {
       var drawing = Drawing.phone()

@@ -111,6 +111,7 @@ package struct BarFinder {
     guard !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }),
       let bar = statusBar(in: regions)
     else { return }
+    regions.keep(regions.map { !isRibbon($0.box) })
     add(bar, .statusBar, &regions)
   }
 
@@ -127,7 +128,8 @@ package struct BarFinder {
     guard let top = signs.map(\.minY).min() else { return nil }
     let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
     guard row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) }),
-      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) }),
+      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
+        || regions.contains(where: { isRibbon($0.box) }),
       titles(beside: row, regions).isEmpty
     else { return nil }
     let islands = islands(in: regions)
@@ -137,7 +139,8 @@ package struct BarFinder {
     guard
       !regions.contains(where: { region in
         ![.card, .divider].contains(region.kind)
-          && !islands.contains { $0.contains(region.box) } && region.box.minY < lowest
+          && !islands.contains { $0.contains(region.box) } && !isRibbon(region.box)
+          && region.box.minY < lowest
           && region.box.height > Thresholds.statusHeight * scale
           && region.box.width.isUnder(Thresholds.divider, of: size.width)
       })
@@ -149,6 +152,13 @@ package struct BarFinder {
   private func isInCorner(_ box: PixelRect) -> Bool {
     box.maxY <= Thresholds.statusRow * scale
       && (box.minX <= scale || box.maxX >= size.width - scale)
+  }
+
+  /// Whether a box encloses the ribbon across the upper right corner that marks debug builds. It can hide signs.
+  private func isRibbon(_ box: PixelRect) -> Bool {
+    box.minY <= scale && box.maxX >= size.width - scale
+      && Thresholds.ribbon.scaled(by: scale).contains(box.height)
+      && abs(box.width - box.height) <= Thresholds.ribbonSlack * scale
   }
 
   /// The boxes of a Dynamic Island or a camera, whose lens can be a region of its own.
