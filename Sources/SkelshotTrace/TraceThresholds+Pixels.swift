@@ -217,6 +217,8 @@ extension TraceThresholds {
     static let inkContrast = 200
     /// The maximum difference between ink pixels, in levels.
     static let inkTolerance: Int32 = 24
+    /// The same for letters whose edges are soft or have JPEG artifacts.
+    static let softTolerance: Int32 = 40
     /// The minimum width and height of a possible picture.
     static let pictureSide = 14
     /// A possible picture fills at least this fraction of its box.
@@ -242,7 +244,7 @@ extension TraceThresholds {
     /// belong to the part.
     static let oneColorWithHole = Ratio(85, 100)
     /// The minimum fraction of pixels in a large letter with soft edges that have the color of the ink or the surface.
-    static let twoColors = Ratio(7, 10)
+    static let twoColors = Ratio(1, 2)
     /// The minimum fraction of pixels in such a letter that have one of these colors or a mixture of them.
     static let mixtures = Ratio(97, 100)
     /// The maximum gap between such a letter and another one of its word, relative to its height.

@@ -23,8 +23,9 @@ import Testing
     #expect(try Self.regions(dashes).isEmpty)
   }
 
-  /// Traces rings at scale 2 whose edges have many colors, like the letters of a reduced picture.
-  private static func rings(_ count: Int, pitch: Int) throws -> [TracedRegion] {
+  /// Traces rings at scale 2 whose edges have many colors, like the letters of a reduced picture. Some programs that
+  /// reduce pictures also change the tint of the edges.
+  private static func rings(_ count: Int, pitch: Int, tint: Double = 0) throws -> [TracedRegion] {
     var drawing = Drawing(390, 844)
     drawing.fill(0, 0, 390, 844) { _, _ in 0xffe6_f5ff }
     for line in 0..<4 {
@@ -38,7 +39,8 @@ import Testing
         let edge = abs((x * x + y * y).squareRoot() - 19) - 2.5
         let share = min(max(edge / 2, 0), 1)
         func level(_ ink: Double, _ page: Double) -> UInt32 { UInt32(ink + (page - ink) * share) }
-        return 0xff00_0000 | level(40, 230) << 16 | level(60, 245) << 8 | level(10, 255)
+        let blue = level(40, 230 - 4 * tint * (1 - share))
+        return 0xff00_0000 | blue << 16 | level(60, 245) << 8 | level(10, 255)
       }
     }
     var options = TraceOptions()
@@ -49,6 +51,7 @@ import Testing
 
   @Test func `large letters with soft edges are a text`() throws {
     #expect(try Self.rings(5, pitch: 52).map(\.kind) == [.text])
+    #expect(try Self.rings(5, pitch: 52, tint: 30).map(\.kind) == [.text])
     // Rings that are farther apart are signs.
     #expect(try !Self.rings(3, pitch: 110).contains { $0.kind == .text })
   }

@@ -103,7 +103,9 @@ package struct ForegroundPart: Sendable {
   /// The number of pixels whose color is close to the surface's color, as in the hole of a 0. It is measured with
   /// `inkArea`.
   var holeArea = 0
-  /// The number of other pixels whose color is a mixture of the ink and the surface's color, as at soft edges.
+  /// The number of other pixels whose color is near one of these colors, as in reduced pictures and JPEGs.
+  var nearArea = 0
+  /// The number of other pixels whose color is a mixture of these colors, as at soft edges.
   var mixedArea = 0
   /// The number of different colors at 4 bits per channel, up to 255, or 0 if it was not measured.
   package var colorCount = 0
@@ -130,8 +132,9 @@ package struct ForegroundPart: Sendable {
 
   /// Whether nearly all of the part has the color of the ink or the surface, or a mixture of them.
   var isTwoColors: Bool {
-    (inkArea + holeArea).isAtLeast(Thresholds.twoColors, of: area)
-      && (inkArea + holeArea + mixedArea).isAtLeast(Thresholds.mixtures, of: area)
+    let plainArea = inkArea + holeArea + nearArea
+    return plainArea.isAtLeast(Thresholds.twoColors, of: area)
+      && (plainArea + mixedArea).isAtLeast(Thresholds.mixtures, of: area)
   }
 
   /// The fraction of the box that the part fills, 0…1.

@@ -54,19 +54,28 @@ extension Foreground {
         let run = runs.runs[index]
         let ink = parts[asked[slot]].ink
         let ground = parts[asked[slot]].surface.map { map.surfaces[$0].color } ?? ink
-        var (inked, empty, mixed) = (0, 0, 0)
+        var (inked, empty, near, mixed) = (0, 0, 0, 0)
         for column in Int(run.start)..<Int(run.end) {
           let pixel = picture.pixels[base + column]
-          if FlatPicture.isSmooth(pixel, ink, within: Thresholds.inkTolerance) {
+          func isLike(_ color: UInt32, within tolerance: Int32) -> Bool {
+            FlatPicture.isSmooth(pixel, color, within: tolerance)
+          }
+          if isLike(ink, within: Thresholds.inkTolerance) {
             inked += 1
-          } else if FlatPicture.isSmooth(pixel, ground, within: Thresholds.inkTolerance) {
+          } else if isLike(ground, within: Thresholds.inkTolerance) {
             empty += 1
-          } else if FlatPicture.isMixture(pixel, of: ink, ground, within: Thresholds.inkTolerance) {
+          } else if isLike(ink, within: Thresholds.softTolerance)
+            || isLike(ground, within: Thresholds.softTolerance)
+          {
+            near += 1
+          } else if FlatPicture.isMixture(pixel, of: ink, ground, within: Thresholds.softTolerance)
+          {
             mixed += 1
           }
         }
         parts[asked[slot]].inkArea += inked
         parts[asked[slot]].holeArea += empty
+        parts[asked[slot]].nearArea += near
         parts[asked[slot]].mixedArea += mixed
         guard parts[asked[slot]].colorCount < Thresholds.mostColors else { continue }
         var count = 0
