@@ -29,6 +29,30 @@ import Testing
     #expect(views.filter { $0.type == "label" }.count == 6 || views.count == 2)
   }
 
+  /// At an edge inside a pixel, the canvas would show through the backdrop.
+  @Test func `the color around a text extends to whole points`() throws {
+    var drawing = Drawing(390, 844, 60)
+    drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
+    for line in 0..<3 {
+      drawing.word(20 - line, x: 41, y: 61 + 60 * line, height: 10, stroke: 2, pitch: 9, 0)
+    }
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    var options = TraceOptions()
+    options.scale = 2
+    let views = try ScreenTrace(drawing.pixmap, options: options).scene(content: "a.png").views
+      .filter { !$0.subviews.isEmpty }
+    #expect(
+      views.map(\.placement.frame) == [
+        Rect(x: 20, y: 30, width: 89, height: 6), Rect(x: 20, y: 60, width: 85, height: 6),
+        Rect(x: 20, y: 90, width: 80, height: 6),
+      ])
+    #expect(
+      views.first?.subviews.map(\.placement.frame)
+        == [Rect(x: 0.5, y: 0.5, width: 88.5, height: 5)])
+  }
+
   /// The rows are on a band whose soft ends hide its edges, so that the band is not a surface of its own.
   @Test func `the cells of a list have the color around their texts`() throws {
     func band(_ y: Int) -> Int { max(0, min(24, (y - 180) / 3, (520 - y) / 3)) }

@@ -154,14 +154,18 @@ struct RegionViews {
   }
 
   /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
-  /// the bars would have a visible frame in the container's color.
+  /// the bars would have a visible frame in the container's color. The edges of the view are at whole points, because
+  /// the container's color would show through an edge inside a pixel.
   private func withBackdrop(_ view: View, of place: Int) -> View {
     guard tracing.regions[place].kind == .text, let color = backdrop(of: place),
       let frame = view.placement.frame
     else { return view }
+    let (x, y) = (frame.x.rounded(.down), frame.y.rounded(.down))
     var (label, backdrop) = (view, View())
-    label.placement = Placement(frame: frame.offsetBy(x: -frame.x, y: -frame.y))
-    backdrop.placement = view.placement
+    label.placement = Placement(frame: frame.offsetBy(x: -x, y: -y))
+    backdrop.placement = Placement(
+      frame: Rect(
+        x: x, y: y, width: frame.maxX.rounded(.up) - x, height: frame.maxY.rounded(.up) - y))
     backdrop.backgroundColor = DynamicColor(color)
     backdrop.isSkeletonable = true
     backdrop.subviews = [label]
