@@ -208,6 +208,9 @@ extension TraceThresholds {
     /// The maximum distance between the edges of the same picture in two cells, relative to the picture's width or
     /// height. White edges of a picture are not found.
     static let pictureGrowth = 0.2
+    /// The minimum fraction of a text's height that is on a card if the text is on the card's edge, like the label of a
+    /// field. A card that hides a part of a text leaves no letters there.
+    static let labelOnEdge = Ratio(1, 4)
     /// The maximum left margin of rows in a table that extends to the sides of its container, in points.
     static let tableMargin = 32.0
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.

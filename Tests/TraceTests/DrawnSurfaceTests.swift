@@ -166,6 +166,19 @@ import Testing
     #expect(views.map { $0.placement.frame?.height } == [300, 180, 56])
   }
 
+  /// The upper half of the label is above the card. The bone would be behind the card.
+  @Test func `a label on the upper edge of a card is drawn last`() throws {
+    var drawing = Drawing(390, 844, 235)
+    for card in 0..<2 {
+      drawing.card(PixelRect(at: 16, 100 + 150 * card, 358, 120), radius: 12, 255)
+      drawing.word(20, x: 40, y: 130 + 150 * card, height: 11, stroke: 2, pitch: 9, 20)
+      drawing.word(12, x: 40, y: 170 + 150 * card, height: 11, stroke: 2, pitch: 9, 20)
+      drawing.word(6, x: 40, y: 95 + 150 * card, height: 10, stroke: 2, pitch: 9, 90)
+    }
+    let views = try drawing.traced().scene().views
+    #expect(views.map { $0.placement.frame?.height } == [120, 120, 10, 10])
+  }
+
   /// The card has a gradient, and as many lines as a card.
   @Test(arguments: [(2, TracedRegion.Kind.image), (6, .card)])
   func `a gradient behind many lines is a card`(lines: Int, kind: TracedRegion.Kind) throws {

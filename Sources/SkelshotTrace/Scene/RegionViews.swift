@@ -197,14 +197,19 @@ struct RegionViews {
     return color
   }
 
-  /// Whether a button or a sign is above the edge of a card, such as a floating button.
+  /// Whether a button or a sign is above the edge of a card, such as a floating button, or a short text is above the
+  /// upper edge, such as the label of a field.
   private func isFloating(_ place: Int) -> Bool {
     let region = tracing.regions[place]
-    return hasSizeOfFloating(region)
-      && places(in: region.parent).contains {
-        let other = tracing.regions[$0]
-        return other.kind == .card && !other.box.intersection(region.box).isEmpty
-      }
+    let isLabel = region.kind == .text && region.lines.count == 1
+    guard isLabel || hasSizeOfFloating(region) else { return false }
+    return places(in: region.parent).contains {
+      let (card, box) = (tracing.regions[$0].box, region.box)
+      guard tracing.regions[$0].kind == .card, !card.intersection(box).isEmpty else { return false }
+      return !isLabel
+        || card.minX <= box.minX && box.maxX <= card.maxX && 2 * box.width <= card.width
+          && (box.maxY - card.minY).isAtLeast(Thresholds.labelOnEdge, of: box.height)
+    }
   }
 
   /// Whether a button or a sign is not larger than a floating button.
