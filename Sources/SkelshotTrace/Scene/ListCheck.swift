@@ -77,11 +77,12 @@ struct ListCheck {
       .filter { $1 - $0 + 1 >= Thresholds.rows }.map { repetition.part($0...$1) }
   }
 
+  /// A form of a repetition, for each of its cells whether the list and the regions agree, and the list's layout.
+  private typealias Form = (form: TracedRepetition, agrees: [Bool], listed: ListLayout)
+
   /// The form of a repetition in which the most cells agree: with the fullest cell or a more typical one as the
   /// template, and with or without a part of another row below the last cell.
-  private mutating func best(
-    _ repetition: TracedRepetition
-  ) -> (form: TracedRepetition, agrees: [Bool], listed: ListLayout) {
+  private mutating func best(_ repetition: TracedRepetition) -> Form {
     let fullest = repetition.fullest
     let compositions = repetition.compositions(views.tracing.regions)
     var forms = compositions.prefix(Thresholds.listForms).compactMap { cells in
@@ -90,20 +91,22 @@ struct ListCheck {
     // A fullest cell that resembles no other cell may contain an icon in pieces, so it is tried last.
     let isLone = compositions.contains([fullest]) && compositions[0].count > 1
     forms.insert(repetition, at: isLone ? forms.count : 0)
-    var best: (form: TracedRepetition, agrees: [Bool], listed: ListLayout, count: Int)?
-    for var form in forms {
-      var listed = layout([form])
-      if !addsNothing(below: form, listed) {
-        form.endsWithLastCell = true
-        listed = layout([form])
-      }
-      let agrees = agreements(form, listed)
-      let count = agrees.count(where: \.self)
-      if count > best?.count ?? -1 { best = (form, agrees, listed, count) }
-      if count == agrees.count { break }
+    var best = checked(forms[0])
+    for form in forms.dropFirst() where best.agrees.contains(false) {
+      let next = checked(form)
+      if next.agrees.count(where: \.self) > best.agrees.count(where: \.self) { best = next }
     }
-    guard let best else { return (repetition, [], layout([repetition])) }
-    return (best.form, best.agrees, best.listed)
+    return best
+  }
+
+  /// Compares a repetition's list with the regions. The list ends with the last cell if it would add bones below it.
+  private mutating func checked(_ repetition: TracedRepetition) -> Form {
+    var (form, listed) = (repetition, layout([repetition]))
+    if !addsNothing(below: form, listed) {
+      form.endsWithLastCell = true
+      listed = layout([form])
+    }
+    return (form, agreements(form, listed), listed)
   }
 
   /// The longest run of cells in which the list agrees with the regions, or nil if the run is too short.
