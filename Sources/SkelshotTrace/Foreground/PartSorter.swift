@@ -33,7 +33,7 @@ package struct PartSorter {
   package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
     var foreground = foreground
-    // The colors of soft edges are not those of a picture.
+    // Soft edges have many colors, but do not make a letter a picture.
     for number in softLetters(in: foreground.parts) { foreground.parts[number].colorCount = 0 }
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
@@ -182,8 +182,7 @@ package struct PartSorter {
       && box.maxY - all.maxY <= Thresholds.drawingEdge * scale
   }
 
-  /// Whether a part consists of the shadows around a text, such as those of a card and of a button in front of the
-  /// card.
+  /// Whether a part consists of shadows around a text, such as the shadow of a card and of a button in front of it.
   private func isShadow(
     _ number: Int, of foreground: Foreground, around letters: [ForegroundPart]
   ) -> Bool {
