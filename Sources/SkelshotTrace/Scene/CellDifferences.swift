@@ -204,11 +204,11 @@ struct CellDifferences {
         &view.subviews[place],
         others.compactMap { $0.parts.first { own.isSame(inAnotherCell: $0) } })
     }
-    var (slackX, slackY) = (1.0, 1.0)
-    if case .image = view.content {
-      slackX = max(TraceThresholds.Rows.listSlack, frame.width * Thresholds.pictureGrowth)
-      slackY = max(TraceThresholds.Rows.listSlack, frame.height * Thresholds.pictureGrowth)
+    func slack(_ side: Double) -> Double {
+      guard case .image = view.content else { return 1 }
+      return max(TraceThresholds.Rows.listSlack, side * Thresholds.pictureGrowth)
     }
+    let (slackX, slackY) = (slack(frame.width), slack(frame.height))
     let isIcon = view.isIcon
     var reach = frame
     for other in others {
