@@ -163,20 +163,21 @@ struct ListCheck {
   /// without lists, and its bones cover the pictures of that screen that are too high for a row.
   private func addsNothing(below repetition: TracedRepetition, _ listed: ListLayout) -> Bool {
     let frame = views.frame(repetition.box)
-    let pitch = frame.height / Double(max(1, repetition.cells.count))
-    return listed.bones.list.allSatisfy { bone in
+    let rowHeight = frame.height * Double(repetition.columns) / Double(repetition.cells.count)
+    let drawsOnlyKnown = listed.bones.list.allSatisfy { bone in
       guard bone.rect.y >= frame.maxY, bone.rect.x >= frame.x, bone.rect.maxX <= frame.maxX else {
         return true
       }
       return !loose.touching(bone.rect.grownBySlack).isEmpty
     }
-      && pictures.list.allSatisfy { bone in
-        guard bone.rect.y >= frame.maxY, bone.rect.height >= 2 * pitch,
-          bone.rect.x < frame.maxX, bone.rect.maxX > frame.x
-        else { return true }
-        let mask = BoneMask(listed.bones.touching(bone.rect).map(\.rect), in: bone.rect)
-        return mask.count.isAtLeast(Thresholds.gridInk, of: mask.area(of: bone.rect))
-      }
+    guard drawsOnlyKnown else { return false }
+    return pictures.list.allSatisfy { bone in
+      guard bone.rect.y >= frame.maxY, bone.rect.height >= 2 * rowHeight,
+        bone.rect.x < frame.maxX, bone.rect.maxX > frame.x
+      else { return true }
+      let mask = BoneMask(listed.bones.touching(bone.rect).map(\.rect), in: bone.rect)
+      return mask.count.isAtLeast(Thresholds.gridInk, of: mask.area(of: bone.rect))
+    }
   }
 
   /// For each cell, whether the list and the regions have nearly the same bones in it. A table also replaces what is
