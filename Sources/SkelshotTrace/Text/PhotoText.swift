@@ -35,13 +35,16 @@ package struct PhotoText {
           && region.box.contains($0.box)
       }.map(\.box)
       // Equal icons in a row resemble letters.
-      let texts = texts(in: region.box).filter { lines in
-        let box = lines.map(\.box).boundingBox
-        return !bones.contains { box.contains($0) }
+      let texts = texts(in: region.box).map { (lines: $0, box: $0.map(\.box).boundingBox) }
+        .filter { text in !bones.contains { text.box.contains($0) } }
+      // A photograph can be behind a screen's contents, such as the icons and their names on a home screen.
+      let count = texts.reduce(0) { $0 + $1.lines.count }
+      if bones.count >= TraceThresholds.Regions.backgroundBones,
+        region.box.isBackground(of: picture.size, lines: count)
+      {
+        result.removeLast()
       }
-      if isBackground(region.box, texts, bones) { result.removeLast() }
-      for lines in texts {
-        let box = lines.map(\.box).boundingBox
+      for (lines, box) in texts {
         if controls.contains(where: { $0.contains(box) }) { continue }
         if lines.count == 1,
           let badge = PhotoBadges(picture: picture, scale: scale)
@@ -61,14 +64,6 @@ package struct PhotoText {
     }
     for place in result.indices { result[place].parent = result[place].parent.map { places[$0] } }
     regions = result
-  }
-
-  /// Whether a photograph is behind a screen's contents, such as the icons and their names on a home screen.
-  private func isBackground(
-    _ box: PixelRect, _ texts: [[TextLine]], _ bones: [PixelRect]
-  ) -> Bool {
-    box.isBackground(of: picture.size, lines: texts.reduce(0) { $0 + $1.count })
-      && bones.count >= TraceThresholds.Regions.backgroundBones
   }
 
   /// Whether a few colors cover most of the picture. Words on a map or drawing are part of the picture.
