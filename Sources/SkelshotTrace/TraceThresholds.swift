@@ -68,6 +68,10 @@ extension TraceThresholds {
     /// around both that both cover.
     static let restArea = Ratio(1, 2)
     static let joinedArea = Ratio(88, 100)
+    /// The minimum fraction of a picture that a surface covers if both are the same picture.
+    static let covered = Ratio(4, 5)
+    /// The minimum fraction of a picture's box that the box of another piece of the same drawing overlaps.
+    static let overlap = Ratio(1, 10)
     /// A box is inside a picture if the picture covers at least this fraction of the box.
     static let inPicture = Ratio(9, 10)
 

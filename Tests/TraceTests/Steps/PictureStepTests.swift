@@ -38,11 +38,45 @@ import Testing
     #expect(gutters(drawing).pieces(of: box).map(\.height) == [196, 196])
   }
 
-  @Test func `a picture is joined with smaller parts that touch it`() {
-    func picture(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> TracedRegion {
-      TracedRegion(.image, box: PixelRect(at: x, y, width, height), rule: .picture)
+  private func picture(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ rule: TraceRule = .picture
+  ) -> TracedRegion {
+    TracedRegion(.image, box: PixelRect(at: x, y, width, height), rule: rule)
+  }
+
+  @Test func `pictures whose boxes overlap are joined, such as the pieces of a doughnut chart`() {
+    var regions = [
+      picture(60, 100, 90, 70), picture(145, 100, 60, 60), picture(40, 150, 180, 130),
+    ]
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions.map(\.box) == [PixelRect(at: 40, 100, 180, 180)])
+    // Two avatars of equal sizes can overlap.
+    let avatars = [picture(20, 20, 40, 40), picture(48, 20, 40, 40)]
+    regions = avatars
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions == avatars)
+    // A picture on a card does not belong to a picture behind the card.
+    let player = [
+      TracedRegion(.card, box: PixelRect(at: 20, 700, 350, 64), rule: .card),
+      picture(28, 708, 48, 48), picture(0, 740, 390, 104),
+    ]
+    regions = player
+    PictureParts(scale: 1).join(&regions)
+    #expect(regions == player)
+  }
+
+  @Test func `a picture that a surface covers is not drawn twice`() {
+    let badge = picture(40, 40, 80, 80, .sign)
+    // A part of its edge, and its edge with a shadow.
+    for edge in [picture(38, 38, 60, 70), picture(40, 40, 80, 92)] {
+      var regions = [edge, badge]
+      PictureParts(scale: 1).join(&regions)
+      #expect(regions == [badge])
     }
-    var regions = [picture(20, 300, 120, 60), picture(20, 350, 320, 200)]
+  }
+
+  @Test func `a picture is joined with smaller parts that touch it`() {
+    var regions = [picture(20, 292, 120, 60), picture(20, 350, 320, 200)]
     PictureParts(scale: 1).join(&regions)
     #expect(regions.count == 2)
     regions = [picture(20, 310, 300, 60), picture(20, 350, 320, 200)]
