@@ -125,6 +125,7 @@ package struct TraceSteps: Sendable {
       to: &regions, without: sorted.drawings.map(\.box))
     corners.fit(&regions)
     corners.match(&regions)
+    corners.addBadges(to: &regions)
     BarFinder(size: size, scale: scale).find(in: &regions)
     let dialog = ScrimFinder(picture: picture, surfaces: map.surfaces, scale: scale)
       .apply(to: &regions)

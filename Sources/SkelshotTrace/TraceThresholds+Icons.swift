@@ -289,6 +289,13 @@ extension TraceThresholds {
     static let plain = 16
     /// The minimum difference between the ink in a corner and the background, in levels. Shadows differ less.
     static let contrast = 64
+    /// The minimum diameter of a disc with a badge, the minimum diameter of the badge, and its maximum relative to the
+    /// disc.
+    static let badgeDisc = 24
+    static let badge = 6
+    static let badgeSide = Ratio(1, 2)
+    /// The minimum fraction of a badge outside its disc that is ink.
+    static let badgeInk = Ratio(7, 10)
     /// The minimum number of equal pictures in a row or column.
     static let equals = 3
     /// The maximum fraction of equal pictures that are discs if the others are not.

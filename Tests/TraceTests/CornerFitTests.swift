@@ -1,7 +1,8 @@
+import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests radii that are fitted to computed arcs.
+/// Tests radii that are fitted to computed arcs, and the ink in corners.
 @Suite struct CornerFitTests {
   /// Returns the inset of each row of an arc in whole pixels.
   private func insets(radius: Double, rows: Int) -> [Int32] {
@@ -20,5 +21,42 @@ import Testing
 
   @Test func `a sharp corner has a radius of 0`() {
     #expect(CornerFit(insets: [Int32](repeating: 0, count: 40), limit: 20).radius == 0)
+  }
+
+  private static func isInside(_ x: Int, _ y: Int, radius: Double, of middle: (Double, Double))
+    -> Bool
+  {
+    let (dx, dy) = (Double(x) + 0.5 - middle.0, Double(y) + 0.5 - middle.1)
+    return dx * dx + dy * dy <= radius * radius
+  }
+
+  @Test func `the badge of an avatar has a round bone of its own`() throws {
+    func pictures(badge: Double) throws -> [TracedRegion] {
+      var drawing = Drawing.phone()
+      drawing.fill(40, 80, 60, 60) { x, y in
+        let isInk =
+          Self.isInside(x, y, radius: 30, of: (70, 110))
+          || Self.isInside(x, y, radius: badge, of: (100 - badge, 140 - badge))
+        return isInk ? 0xff00_0000 | Drawing.noise(x, y) >> 1 & 0x7f_7f7f : Drawing.gray(255)
+      }
+      return try drawing.traced().regions.filter { $0.kind == .image }
+    }
+    let found = try pictures(badge: 9)
+    #expect(found.map(\.box) == [PixelRect(at: 40, 80, 60, 60), PixelRect(at: 82, 122, 18, 18)])
+    #expect(found.map(\.cornerRadius) == [30, 9])
+    #expect(try pictures(badge: 0).map(\.box) == [PixelRect(at: 40, 80, 60, 60)])
+  }
+
+  @Test func `a single corner with ink makes the bone of a picture less round`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(40, 80, 80, 50) { x, y in
+      let isInk =
+        Self.isInside(x, y, radius: 25, of: (min(max(Double(x), 65), 95), 105))
+        || x >= 112 && y < 88 && x - y >= 24
+      return isInk ? 0xff00_0000 | Drawing.noise(x, y) >> 1 & 0x7f_7f7f : Drawing.gray(255)
+    }
+    let found = try drawing.traced().regions.filter { $0.kind == .image }
+    #expect(found.map(\.box) == [PixelRect(at: 40, 80, 80, 50)])
+    #expect(found.allSatisfy { $0.cornerRadius <= 8 })
   }
 }

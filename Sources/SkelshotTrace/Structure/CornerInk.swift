@@ -24,7 +24,8 @@ struct CornerInk {
     where [.icon, .image].contains(regions[place].kind) && regions[place].cornerRadius > 0 {
       let (box, radius) = (regions[place].box, regions[place].cornerRadius)
       let others = contents.filter { $0 != box && $0.intersection(box).area > 0 }
-      let limit = limit(of: box, upTo: radius, without: others)
+      let isDisc = isRound(box, radius: radius)
+      let limit = limit(of: box, upTo: radius, without: others, inAll: !isDisc)
       // A bone is at least as round as an icon's bone, which leaves out only a few pixels.
       let least = TraceThresholds.Scene.smallRadius * Double(scale)
       regions[place].cornerRadius = min(radius, max(limit, least))
@@ -43,7 +44,7 @@ struct CornerInk {
       let half = Double(min(box.width, box.height)) / 2
       let round = half - Double(scale)
       let common = min(radii.sorted()[radii.count / 2], half)
-      if radius < common, limit(of: box, upTo: common, without: []) >= common {
+      if radius < common, limit(of: box, upTo: common, without: [], inAll: false) >= common {
         regions[place].cornerRadius = common
       } else if radius > common,
         radius < round
@@ -59,55 +60,132 @@ struct CornerInk {
       && (abs(one.minX - other.minX) <= scale || abs(one.minY - other.minY) <= scale)
   }
 
+  /// Adds the badges of discs, such as the dot of a contact who is online. A badge fills one corner of the disc's box
+  /// and ends with an arc that touches both sides.
+  func addBadges(to regions: inout [TracedRegion]) {
+    let contents = regions.filter { ![.card, .bar, .divider].contains($0.kind) }.map(\.box)
+    for disc in regions where disc.kind == .image {
+      let (box, radius) = (disc.box, disc.cornerRadius)
+      let side = min(box.width, box.height)
+      guard side >= Thresholds.badgeDisc * scale, isRound(box, radius: radius) else { continue }
+      let others = contents.filter { $0 != box && $0.intersection(box).area > 0 }
+      let inks = corners(of: box, without: others).map { ink(outside: radius, $0) ?? [] }
+      let filled = inks.indices.filter { inks[$0].count > scale * scale }
+      guard filled.count == 1, let corner = filled.first,
+        let badge = diameter(ofBadge: inks[corner], outside: radius),
+        badge >= Thresholds.badge * scale, badge.isAtMost(Thresholds.badgeSide, of: side)
+      else { continue }
+      let (isRight, isLower) = Self.corners[corner]
+      let (x, y) = (isRight ? box.maxX - badge : box.minX, isLower ? box.maxY - badge : box.minY)
+      var region = TracedRegion(
+        .image, box: PixelRect(minX: x, minY: y, maxX: x + badge, maxY: y + badge), rule: .sign)
+      region.cornerRadius = Double(badge) / 2
+      region.color = disc.color
+      region.parent = disc.parent
+      regions.append(region)
+    }
+  }
+
   // MARK: Ink in corners
 
-  /// The largest radius with which a bone covers the ink in three of its corners. A badge can cover the fourth one.
-  private func limit(of box: PixelRect, upTo radius: Double, without others: [PixelRect]) -> Double
-  {
-    let limits = [(false, false), (true, false), (false, true), (true, true)].map { right, bottom in
-      limit(upTo: radius) { column, row in
-        let x = right ? box.maxX - 1 - column : box.minX + column
-        let y = bottom ? box.maxY - 1 - row : box.minY + row
+  /// The corners of a box in the order of `corners(of:without:)`.
+  private static let corners = [(false, false), (true, false), (false, true), (true, true)]
+
+  /// Returns the pixel at a distance from a corner, or nil for pixels of other regions.
+  private typealias Corner = (_ column: Int, _ row: Int) -> UInt32?
+
+  private func corners(of box: PixelRect, without others: [PixelRect]) -> [Corner] {
+    Self.corners.map { isRight, isLower in
+      { column, row in
+        let x = isRight ? box.maxX - 1 - column : box.minX + column
+        let y = isLower ? box.maxY - 1 - row : box.minY + row
         let isOther = others.contains {
           x >= $0.minX && x < $0.maxX && y >= $0.minY && y < $0.maxY
         }
         return isOther ? nil : pixel(x, y)
       }
     }
-    return limits.sorted()[1]
+  }
+
+  /// The largest radius with which a bone covers the ink in all or three of its corners. A disc can have a badge in the
+  /// fourth one.
+  private func limit(
+    of box: PixelRect, upTo radius: Double, without others: [PixelRect], inAll: Bool
+  ) -> Double {
+    let limits = corners(of: box, without: others).map { limit(upTo: radius, $0) }
+    return limits.sorted()[inAll ? 0 : 1]
+  }
+
+  private func isRound(_ box: PixelRect, radius: Double) -> Bool {
+    abs(box.width - box.height) <= scale
+      && radius >= Double(min(box.width, box.height) / 2 - scale)
   }
 
   /// The largest radius with which an arc leaves out no more than a square point of a corner's ink.
-  ///
-  /// A point (x, y) is inside of an arc with the radius r, which touches both axes, if r ≤ x + y + √(2xy).
-  ///
-  /// - Parameter pixel: Returns the pixel at a distance from the corner, or nil for pixels of other regions.
-  private func limit(upTo radius: Double, _ pixel: (_ column: Int, _ row: Int) -> UInt32?) -> Double
-  {
+  private func limit(upTo radius: Double, _ corner: Corner) -> Double {
+    guard let ink = ink(outside: radius, corner) else { return radius }
+    let most = scale * scale
+    return ink.count > most ? ink.map(\.largest).sorted()[most] : radius
+  }
+
+  /// Returns the ink in a corner outside an arc with a radius, or nil if the pixels around the corner have many colors.
+  private func ink(outside radius: Double, _ corner: Corner) -> [InkPixel]? {
     let reach = Int(radius.rounded(.up))
-    guard let background = pixel(-1, -1) ?? pixel(0, 0),
+    guard let background = corner(-1, -1) ?? corner(0, 0),
       [(reach, -1), (-1, reach)].allSatisfy({ column, row in
-        pixel(column, row).map {
+        corner(column, row).map {
           FlatPicture.distance($0, background) <= Thresholds.plain
         } ?? true
       })
-    else { return radius }
-    var limits: [Double] = []
+    else { return nil }
+    var ink: [InkPixel] = []
     for row in 0..<reach {
       for column in 0..<reach {
-        // Antialiased pixels on the arc belong to the bone.
-        let (x, y) = (Double(column) + 1.5, Double(row) + 1.5)
-        let limit = x + y + (2 * x * y).squareRoot()
-        if limit >= radius { break }
-        if let pixel = pixel(column, row),
+        let place = InkPixel(column: column, row: row)
+        if place.largest >= radius { break }
+        if let pixel = corner(column, row),
           FlatPicture.distance(pixel, background) > Thresholds.contrast
         {
-          limits.append(limit)
+          ink.append(place)
         }
       }
     }
-    let most = scale * scale
-    return limits.count > most ? limits.sorted()[most] : radius
+    return ink
+  }
+
+  /// The diameter of the smallest badge that contains all of a corner's ink outside a disc, or nil if the ink fills too
+  /// little of the badge.
+  private func diameter(ofBadge ink: [InkPixel], outside radius: Double) -> Int? {
+    guard let least = ink.map(\.smallest).max(), let most = ink.map(\.largest).min(),
+      least <= most + Double(scale)
+    else { return nil }
+    let reach = Int((2 * least).rounded(.up))
+    let area = (0..<reach * reach).count { number in
+      let place = InkPixel(column: number % reach, row: number / reach)
+      return place.largest < radius && place.smallest <= least && place.largest >= least
+    }
+    return ink.count.isAtLeast(Thresholds.badgeInk, of: area) ? reach : nil
+  }
+
+  /// A pixel of ink at a distance from a corner.
+  ///
+  /// A point (x, y) is inside a circle with the radius r that touches both axes if
+  /// x + y - √(2xy) ≤ r ≤ x + y + √(2xy).
+  private struct InkPixel {
+    let column: Int
+    let row: Int
+
+    /// The radius of the largest circle that contains the pixel. Antialiased pixels on the circle belong to the bone.
+    var largest: Double {
+      let (x, y) = (Double(column) + 1.5, Double(row) + 1.5)
+      return x + y + (2 * x * y).squareRoot()
+    }
+
+    /// The radius of the smallest circle that contains the pixel's middle.
+    var smallest: Double {
+      let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+      return x + y - (2 * x * y).squareRoot()
+    }
   }
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32? {
