@@ -97,6 +97,7 @@ package struct TraceSteps: Sendable {
         || ignored.contains { !$0.intersection(part.box).isEmpty }
     }
     DashedLines(scale: scale).drop(from: &sorted.glyphs)
+    RoundCorners(picture: picture, scale: scale).drop(from: &sorted.glyphs)
     let finder = IconFinder(scale: scale)
     var icons = finder.take(from: &sorted.glyphs)
     var lines = TextLines(scale: scale).lines(of: sorted.glyphs)

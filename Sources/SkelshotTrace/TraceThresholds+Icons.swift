@@ -301,4 +301,19 @@ extension TraceThresholds {
     /// The maximum fraction of equal pictures that are discs if the others are not.
     static let discs = Ratio(1, 4)
   }
+
+  /// Thresholds for `RoundCorners`.
+  enum RoundCorners {
+    /// The range of an arc's width and height, and the maximum difference between the sizes of two arcs and between
+    /// their tops.
+    static let side = 6...40
+    static let slack = 2
+    /// The minimum distance between the left and the right arc of a card.
+    static let width = 60
+    /// The range of the end of the ink on the way through an arc, in percent.
+    static let end = 20...52
+    /// The minimum difference between the ink and the card in levels, and the maximum if no other arc is opposite.
+    static let contrast = 10
+    static let faint = 40
+  }
 }

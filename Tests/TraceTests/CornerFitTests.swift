@@ -59,4 +59,22 @@ import Testing
     #expect(found.map(\.box) == [PixelRect(at: 40, 80, 80, 50)])
     #expect(found.allSatisfy { $0.cornerRadius <= 8 })
   }
+
+  /// Only the arcs at the corners of the card differ enough from the page.
+  @Test func `the round corners of a white card are not icons`() throws {
+    var drawing = Drawing.phone()
+    let card = PixelRect(at: 20, 60, 350, 220)
+    for (right, lower) in [(false, false), (true, false), (false, true), (true, true)] {
+      let (x, y) = (right ? card.maxX - 20 : card.minX, lower ? card.maxY - 20 : card.minY)
+      let middle = (Double(right ? x : x + 20), Double(lower ? y : y + 20))
+      drawing.fill(x, y, 20, 20) { column, row in
+        let isArc =
+          Self.isInside(column, row, radius: 20, of: middle)
+          && !Self.isInside(column, row, radius: 18, of: middle)
+        return Drawing.gray(isArc ? 225 : 255)
+      }
+    }
+    drawing.word(16, x: 60, y: 150, height: 12, stroke: 2, pitch: 10, 20)
+    #expect(try drawing.traced().regions.map(\.kind) == [.text, .text, .text, .text, .text])
+  }
 }
