@@ -174,4 +174,36 @@ extension RegionBuilder {
       if isColumn && column.contains(place) || isLikeCard { turnIntoCard(place, .message) }
     }
   }
+
+  /// Turns cards into pictures or controls if an equal surface in the row is one, such as tiles of which one has a sign
+  /// in several parts. A picture has no words, and a control has at most one line of text.
+  mutating func matchTiles() {
+    var boxes: [PixelRect] = []
+    for place in regions.indices where regions[place].kind == .card {
+      let box = regions[place].box
+      let contents = regions.filter { box.contains($0.box) && $0.box != box }
+      let rows = rowCount(of: contents.flatMap(\.lines))
+      let twin = regions.first {
+        [.image, .button, .field].contains($0.kind) && $0.box != box
+          && $0.box.hasSize(of: box, within: scale) && abs($0.box.minY - box.minY) <= scale
+      }
+      guard let twin, !contents.isEmpty, rows <= (twin.kind == .image ? 0 : 1) else { continue }
+      regions[place].kind = twin.kind
+      boxes.append(box)
+    }
+    regions.removeAll { region in
+      boxes.contains { $0.contains(region.box) && $0 != region.box }
+    }
+  }
+
+  /// The number of rows of text. A row can touch the row above it. A part of a sign that was found as text is at the
+  /// height of the label beside it.
+  private func rowCount(of lines: [PixelRect]) -> Int {
+    var (count, end) = (0, Int.min)
+    for line in lines.sorted(by: { $0.minY < $1.minY }) {
+      if line.minY + line.height / 3 >= end { count += 1 }
+      end = max(end, line.maxY)
+    }
+    return count
+  }
 }

@@ -46,6 +46,7 @@ struct RegionBuilder {
     addUnderlinedFields()
     matchFields()
     addRest()
+    matchTiles()
     turnCapsulesIntoSwitches()
     PictureTwins(size: picture.size, scale: scale).complete(&regions)
     LogoColumns(scale: scale).join(&regions)

@@ -75,6 +75,36 @@ import Testing
     }
   }
 
+  @Test func `a tile with a sign is a picture if a tile beside it is one`() throws {
+    func kinds(hasWord: Bool) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      for x in [30, 150, 270] {
+        drawing.card(PixelRect(at: x, 100, 80, 80), radius: 16, 225)
+        if x != 150 { drawing.fill(x + 20, 120, 40, 40, Drawing.noise) }
+      }
+      drawing.fill(178, 128, 24, 24, 60)
+      if hasWord { drawing.word(4, x: 170, y: 158, height: 8, stroke: 2, pitch: 9, 20) }
+      return try drawing.traced().regions.filter { $0.box.minY < 300 }.map(\.kind)
+    }
+    #expect(try kinds(hasWord: false) == [.image, .image, .image])
+    #expect(try kinds(hasWord: true).contains(.card))
+  }
+
+  /// The first control has a sign of several parts.
+  @Test func `a surface is a control if an equal surface beside it is one`() throws {
+    func kinds(hasSubtitle: Bool) throws -> [TracedRegion.Kind] {
+      var drawing = Drawing.phone()
+      for x in [20, 200] { drawing.card(PixelRect(at: x, 100, 170, 52), radius: 10, 200) }
+      for part in 0..<4 { drawing.fill(40 + 9 * part, 118, 7, 16, Drawing.noise) }
+      drawing.word(6, x: 90, y: 120, height: 11, stroke: 2, pitch: 10, 20)
+      if hasSubtitle { drawing.word(6, x: 90, y: 136, height: 8, stroke: 2, pitch: 8, 20) }
+      drawing.word(8, x: 245, y: 120, height: 11, stroke: 2, pitch: 10, 20)
+      return try drawing.traced().regions.filter { $0.box.height == 52 }.map(\.kind)
+    }
+    #expect(try kinds(hasSubtitle: false) == [.button, .button])
+    #expect(try kinds(hasSubtitle: true) == [.card, .button])
+  }
+
   @Test func `a picture is joined with smaller parts that touch it`() {
     var regions = [picture(20, 292, 120, 60), picture(20, 350, 320, 200)]
     PictureParts(scale: 1).join(&regions)
