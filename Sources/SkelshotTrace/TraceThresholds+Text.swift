@@ -225,6 +225,8 @@ extension TraceThresholds {
     /// that is on such surfaces.
     static let boneContrast = 12
     static let boneTexts = Ratio(1, 4)
+    /// A bone of nearly the card's luma is hardly visible below this color difference, in levels.
+    static let boneHue = 48
     /// The maximum difference between the color around a text and the color of its container, in levels. If it is
     /// greater, the text is on a view with this color.
     static let backdrop = 4

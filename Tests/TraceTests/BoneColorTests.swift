@@ -28,6 +28,8 @@ import Testing
     let colors = try Self.cardColors((222, 230, 240))
     // Each channel times 0.91.
     #expect(colors.map { $0?.hexDigits } == ["cad1da"])
+    // The blue differs by 23 levels, but the luma only by 5.
+    #expect(try Self.cardColors((224, 240, 255)).map { $0?.hexDigits } == ["ccdae8"])
   }
 
   @Test func `bones have the tint of the surface behind most texts`() throws {

@@ -17,8 +17,9 @@ enum BoneColor {
     return Color(red: level(surface.red), green: level(surface.green), blue: level(surface.blue))
   }
 
-  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them. On a dark
-  /// screen, also gives it to gray cards that are not clearly darker than the bones.
+  /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them, also if
+  /// their tint differs a little. On a dark screen, also gives it to gray cards that are not clearly darker than the
+  /// bones.
   static func part(_ views: inout [View], from bone: Color) {
     views.update(bone) { view, bone in
       guard view.isSkeletonable, let surface = view.backgroundColor?.light else { return bone }
@@ -30,9 +31,12 @@ enum BoneColor {
         isDark && FlatPicture.isDark(shared)
         && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
         && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
-      guard isLighter || surface.distance(to: bone) < Double(Thresholds.boneContrast) else {
-        return bone
-      }
+      let luma = abs(Int(FlatPicture.luma(card)) - Int(FlatPicture.luma(shared)))
+      let distance = surface.distance(to: bone)
+      guard
+        isLighter || distance < Double(Thresholds.boneContrast)
+          || luma < Thresholds.boneContrast && distance < Double(Thresholds.boneHue)
+      else { return bone }
       let own = on(surface, isDark: isDark)
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
       return own
