@@ -236,6 +236,8 @@ extension TraceThresholds {
     static let lineLength = 30
     /// The minimum ratio of a line's length to its thickness.
     static let lineAspect = 10
+    /// The maximum width of a scroll indicator, and of the gap between it and the edge of the picture.
+    static let scrollIndicator = 4
     /// The minimum side of a part that can be a picture, outline or curve.
     static let large = 20
     /// At least this fraction of the pixels in a letter or icon have the same color.

@@ -57,6 +57,10 @@ package struct PartSorter {
         }
         continue
       }
+      if isScrollIndicator(part.box) {
+        sorted.dividers.append((part.box, part.surface))
+        continue
+      }
       if isSlider(part) {
         sorted.images.append((part.box, Double(height) / 2, part.surface))
         continue
@@ -281,6 +285,13 @@ package struct PartSorter {
     let most = Thresholds.knobWidth.of(box.height)
     return ink(box.doubleMidY / 2).isAtLeast(Thresholds.track, of: width)
       && ink(box.minY + margin) <= most && ink(box.maxY - 1 - margin) <= most
+  }
+
+  /// Whether a part is a thin bar at the right edge of the picture.
+  private func isScrollIndicator(_ box: PixelRect) -> Bool {
+    box.width <= Thresholds.scrollIndicator * scale
+      && box.height >= Thresholds.lineAspect * box.width
+      && picture.size.width - box.maxX <= Thresholds.scrollIndicator * scale
   }
 
   private func isDivider(_ box: PixelRect) -> Bool {

@@ -35,6 +35,16 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
+  @Test func `a scroll indicator does not swallow the short words beside it`() throws {
+    var drawing = Drawing.phone()
+    for y in [80, 190] { drawing.word(3, x: 345, y: y, height: 10, stroke: 2, pitch: 9, 90) }
+    drawing.fill(383, 40, 3, 400, 160)
+    let regions = try drawing.traced().regions
+    #expect(regions.filter { $0.kind == .text && $0.box.minX == 345 }.map(\.box.minY) == [80, 190])
+    #expect(
+      regions.filter { $0.box.minX == 383 }.map(\.kind) == [.divider])
+  }
+
   @Test func `recognizes an unfilled frame as an outline`() {
     var drawing = Drawing(300, 200)
     drawing.fill(20, 40, 240, 48, 100)
