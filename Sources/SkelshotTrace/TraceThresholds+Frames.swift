@@ -68,8 +68,9 @@ extension TraceThresholds {
     static let cornerEnd = Ratio(10, 100)
     static let notchStart = Ratio(22, 100)
     static let columns = 24
-    /// The minimum fraction of these columns that a row of the ring covers.
+    /// The minimum fraction of these columns that a row of the ring covers. A ring of many colors can show a camera.
     static let rowShare = Ratio.percent(97)
+    static let mixedRowShare = Ratio.percent(75)
     /// The range of the ring's thickness above and below the screen. Old phones have wide margins.
     static let rowThickness = Ratio(8, 1000)
     static let thickest = Ratio(35, 100)

@@ -77,6 +77,31 @@ import Testing
     #expect(trace.scene().canvas.contentRect == nil)
   }
 
+  /// The frame's color changes from red to blue. The camera beside the speaker interrupts the frame above the screen.
+  @Test(arguments: [14, 70]) func `a frame around a bright screen can have many dark colors`(
+    forehead: Int
+  ) throws {
+    let screen = Self.screen()
+    let frame = PixelRect(at: 136, 150 - forehead, 418, 814 + forehead)
+    var picture = Drawing(700, 1000, 190)
+    picture.fill(0, 0, 700, 1000) { x, y in
+      let isFrame = Self.isInRoundedRect(frame, radius: 54, Double(x) + 0.5, Double(y) + 0.5)
+      let color = 0xff00_0000 | UInt32(90 * y / 1000) << 16 | UInt32(100 - 90 * y / 1000)
+      return isFrame ? color : Drawing.gray(190)
+    }
+    if forehead > 14 { picture.card(PixelRect(at: 201, 106, 18, 18), radius: 9, 150) }
+    let phone = picture.pixels
+    picture.fill(150, 150, 390, 800) { x, y in
+      let isScreen = Self.isInRoundedRect(
+        PixelRect(at: 150, 150, 390, 800), radius: 40, Double(x) + 0.5, Double(y) + 0.5)
+      return isScreen
+        ? screen.pixels[(y - 150) * 390 + x - 150] : phone[y * 700 + x]
+    }
+    let trace = try picture.traced()
+    #expect(trace.area == PixelRect(at: 150, 150, 390, 800))
+    #expect(Self.boxes(trace) == Self.boxes(try screen.traced()))
+  }
+
   @Test func `the picture can begin below the top of the phone`() throws {
     var picture = Self.picture(
       700, 1000, outside: 190, frame: 10, at: 150, -20, Self.screen())

@@ -4,13 +4,15 @@ private typealias Thresholds = TraceThresholds.Frames
 
 /// Finds the frame of a phone in a picture.
 ///
-/// The sides of the frame are two dark strips of columns that are equally wide and have one color. A row or two of the
-/// same color connect them above and below the screen.
+/// The sides of the frame are two dark strips of columns that are equally wide and have one color, or many dark colors
+/// beside a bright screen. A row or two of the same color connect them above and below the screen.
 struct DeviceFrameFinder {
-  /// Adjacent dark columns, each of one color in the middle rows of the picture.
+  /// Adjacent dark columns, each of one color in the middle rows of the picture, or of several dark colors.
   private struct Strip {
     let columns: Range<Int>
+    /// The color, or black for several colors.
     let color: UInt32
+    var isMixed = false
   }
 
   private let picture: Pixmap
@@ -24,10 +26,14 @@ struct DeviceFrameFinder {
     middleRows = Self.samples(of: top..<bottom, count: Thresholds.rows)
   }
 
-  /// Returns the frame with the largest screen, or nil if the picture is a plain screenshot.
+  /// Returns the frame of one color with the largest screen, or else such a frame of several dark colors, or nil if the
+  /// picture is a plain screenshot.
   func frame() -> DeviceFrame? {
     guard min(size.width, size.height) >= Thresholds.pictureSide else { return nil }
-    let strips = darkStrips()
+    return frame(between: plainStrips()) ?? frame(between: mixedStrips())
+  }
+
+  private func frame(between strips: [Strip]) -> DeviceFrame? {
     var largest: DeviceFrame?
     for left in strips where 2 * left.columns.upperBound <= size.width {
       for right in strips where 2 * right.columns.lowerBound >= size.width {
@@ -59,7 +65,14 @@ struct DeviceFrameFinder {
 
   // MARK: Sides
 
-  private func darkStrips() -> [Strip] {
+  private func mixedStrips() -> [Strip] {
+    let columns = (0..<size.width).indices(where: {
+      has($0, middleRows, 0, within: Thresholds.dark, Thresholds.columnShare)
+    })
+    return columns.ranges.map { Strip(columns: $0, color: 0, isMixed: true) }
+  }
+
+  private func plainStrips() -> [Strip] {
     let colors = (0..<size.width).map(darkColor(ofColumn:))
     func ranges(within levels: Int) -> [Range<Int>] {
       var ranges: [Range<Int>] = []
@@ -113,7 +126,10 @@ struct DeviceFrameFinder {
     guard areSides(left, right, ofWidth: columns.count) else { return [] }
     let contrast = contrast(of: columns, left.color)
     guard contrast >= Thresholds.screenColor else { return [] }
-    let levels = Set([Thresholds.ringColor, min(Thresholds.ringColor, contrast / 2)])
+    let levels: Set =
+      left.isMixed
+      ? [min(Thresholds.dark, contrast / 2)]
+      : [Thresholds.ringColor, min(Thresholds.ringColor, contrast / 2)]
     return levels.sorted().compactMap { frame(left, right, within: $0) }
   }
 
@@ -121,16 +137,18 @@ struct DeviceFrameFinder {
   private func frame(_ left: Strip, _ right: Strip, within levels: Int) -> DeviceFrame? {
     let columns = left.columns.upperBound..<right.columns.lowerBound
     let color = left.color
-    guard let (rows, top) = screenRows(columns, color, within: levels) else { return nil }
+    let share = left.isMixed ? Thresholds.mixedRowShare : Thresholds.rowShare
+    guard let (rows, top) = screenRows(columns, color, within: levels, share) else { return nil }
     let screen = PixelRect(
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
     guard DeviceFrame.isPhone(screen, in: size),
       screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
-      isClosed(screen, left, right, color, within: levels), isInside(screen, color),
+      isClosed(screen, left, right, color, within: levels),
+      isInside(screen, color, left.isMixed ? levels : Thresholds.screenColor),
       endsOutside(left, right, color, width: columns.count, top: top)
     else { return nil }
-    return DeviceFrame(screen: trimmed(screen), color: color)
+    return DeviceFrame(screen: trimmed(screen), color: left.isMixed ? nil : color)
   }
 
   /// The difference in levels between the ring and the screen beside it, in nearly all of the middle rows.
@@ -145,7 +163,7 @@ struct DeviceFrameFinder {
   /// Returns the rows between the upper and the lower part of a ring, and the top of the upper part. In the middle, a
   /// notch can be part of the upper part. The picture can end inside the screen at one side.
   private func screenRows(
-    _ columns: Range<Int>, _ color: UInt32, within levels: Int
+    _ columns: Range<Int>, _ color: UInt32, within levels: Int, _ share: Ratio
   ) -> (Range<Int>, top: Int)? {
     let (near, far) = (
       Thresholds.cornerEnd.of(columns.count), Thresholds.notchStart.of(columns.count)
@@ -157,7 +175,7 @@ struct DeviceFrameFinder {
         of: columns.upperBound - far..<columns.upperBound - near, count: Thresholds.columns)
     let isFrame = (0..<size.height).map { y in
       samples.count { FlatPicture.distance(pixel($0, y), color) <= levels }
-        .isAtLeast(Thresholds.rowShare, of: samples.count)
+        .isAtLeast(share, of: samples.count)
     }
     let thickness =
       max(
@@ -196,10 +214,10 @@ struct DeviceFrameFinder {
   }
 
   /// Returns whether the screen begins at the sides of the ring. A ring that is the margin of a page fails.
-  private func isInside(_ screen: PixelRect, _ color: UInt32) -> Bool {
+  private func isInside(_ screen: PixelRect, _ color: UInt32, _ contrast: Int) -> Bool {
     let rows = straightRows(screen)
     return [screen.minX + Thresholds.blend, screen.maxX - 1 - Thresholds.blend].allSatisfy { x in
-      rows.count { FlatPicture.distance(pixel(x, $0), color) >= Thresholds.screenColor }
+      rows.count { FlatPicture.distance(pixel(x, $0), color) >= contrast }
         .isAtLeast(Thresholds.screenShare, of: rows.count)
     }
   }
@@ -209,22 +227,22 @@ struct DeviceFrameFinder {
   private func endsOutside(
     _ left: Strip, _ right: Strip, _ color: UInt32, width: Int, top: Int
   ) -> Bool {
+    let levels = left.isMixed ? Thresholds.dark : Thresholds.outsideColor
     func isOther(_ x: Int, _ y: Int) -> Bool {
-      FlatPicture.distance(pixel(x, y), color) > Thresholds.outsideColor
+      FlatPicture.distance(pixel(x, y), color) > levels
     }
-    if left.columns.lowerBound <= 1, right.columns.upperBound >= size.width - 1 {
-      return top <= 1 && isOther(0, 0) && isOther(size.width - 1, 0)
-    }
-    let reach = Thresholds.outsideReach.of(width)
     func hasOther(_ columns: Range<Int>) -> Bool {
       columns.contains { x in
         middleRows.count { isOther(x, $0) }.isAtLeast(
           Thresholds.outsideShare, of: middleRows.count)
       }
     }
+    let reach = Thresholds.outsideReach.of(width)
     let (start, end) = (left.columns.lowerBound, right.columns.upperBound)
-    return hasOther(max(0, start - reach)..<start)
-      && hasOther(end..<min(size.width, end + reach))
+    let isTop = top <= Thresholds.blend
+    return (start <= 1 ? isTop && isOther(0, 0) : hasOther(max(0, start - reach)..<start))
+      && (end >= size.width - 1
+        ? isTop && isOther(size.width - 1, 0) : hasOther(end..<min(size.width, end + reach)))
   }
 
   /// Returns the screen without columns and rows at its edges that are blends of the ring and the screen.
