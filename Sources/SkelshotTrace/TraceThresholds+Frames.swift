@@ -47,6 +47,8 @@ extension TraceThresholds {
     static let cornerColor = 40
     /// The maximum width of the blend between the frame and the screen, in pixels.
     static let blend = 2
+    /// The minimum color difference between near pixels of this blend in a corner, in levels.
+    static let blendStep = 2
 
     // MARK: A screen without a frame
 

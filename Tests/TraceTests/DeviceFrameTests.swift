@@ -102,6 +102,28 @@ import Testing
     #expect(Self.boxes(trace) == Self.boxes(try screen.traced()))
   }
 
+  @Test func `the soft ends of a screen's round corners are not regions`() throws {
+    let screen = Self.screen()
+    let inside = PixelRect(at: 150, 120, 390, 800)
+    var picture = Drawing(700, 1000, 190)
+    picture.fill(0, 0, 700, 1000) { x, y in
+      // The mean level of 16 places in the pixel.
+      let levels = (0..<16).map { place in
+        let center = (
+          Double(x) + Double(place % 4) / 4 + 0.125, Double(y) + Double(place / 4) / 4 + 0.125
+        )
+        if Self.isInRoundedRect(inside, radius: 60, center.0, center.1) {
+          return Int(screen.pixels[(y - 120) * 390 + x - 150] & 255)
+        }
+        return Self.isInRoundedRect(inside.grown(by: 14), radius: 74, center.0, center.1) ? 10 : 190
+      }
+      return Drawing.gray(levels.reduce(0, +) / 16)
+    }
+    let trace = try picture.traced()
+    #expect(trace.area == inside)
+    #expect(Self.boxes(trace) == Self.boxes(try screen.traced()))
+  }
+
   @Test func `the picture can begin below the top of the phone`() throws {
     var picture = Self.picture(
       700, 1000, outside: 190, frame: 10, at: 150, -20, Self.screen())

@@ -58,8 +58,17 @@ struct DeviceFrame {
       return FlatPicture.distance(pixel, color) <= Thresholds.cornerColor
     }
     guard let last else { return }
-    // The first columns of the screen can be blends of the frame and the screen.
-    let inside = last + 1 + Thresholds.blend
+    // The first columns of the screen can be blends of the frame and the screen. An arc that ends in the row has many.
+    var inside = last + 1 + Thresholds.blend
+    let end = min(inside + last, width / 2)
+    while inside < end,
+      FlatPicture.distance(
+        FlatPicture.opaque(screenshot.pixels[place(inside)]),
+        FlatPicture.opaque(screenshot.pixels[place(inside + 2 * Thresholds.blend)]))
+        > Thresholds.blendStep
+    {
+      inside += 1
+    }
     for column in 0..<inside { screenshot.pixels[place(column)] = screenshot.pixels[place(inside)] }
   }
 }
