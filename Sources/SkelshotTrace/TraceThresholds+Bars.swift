@@ -66,9 +66,9 @@ extension TraceThresholds {
     static let statusHeight = 18
     /// The maximum top of an item in a status bar. Items next to a Dynamic Island start at 26 points.
     static let statusTop = 34
-    /// The size of a Dynamic Island.
-    static let islandWidth = 90...140
-    static let islandHeight = 28...44
+    /// The size of a Dynamic Island, which is smaller in a reduced picture of a phone.
+    static let islandWidth = 80...140
+    static let islandHeight = 22...44
     /// The diameter of a camera in the screen, and the maximum difference between its width and height.
     static let camera = 16...44
     static let cameraRoundness = 3

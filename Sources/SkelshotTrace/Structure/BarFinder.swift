@@ -117,22 +117,24 @@ package struct BarFinder {
 
   /// Returns the status bar: a row of small signs at the top, with the time or icons at both ends.
   ///
-  /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones. A title and a subtitle beside
-  /// icons are a navigation bar.
+  /// On a phone with a notch or a Dynamic Island, the row is lower than on other phones, and in pictures for stores it
+  /// can be empty beside the island. A title and a subtitle beside icons are a navigation bar.
   func statusBar(in regions: [TracedRegion]) -> PixelRect? {
     let signs = regions.filter {
       $0.box.minY <= Thresholds.statusTop * scale && $0.box.maxY <= Thresholds.statusBottom * scale
         && $0.box.height <= Thresholds.statusHeight * scale && Self.signs.contains($0.kind)
         && !isInCorner($0.box)
     }.map(\.box)
-    guard let top = signs.map(\.minY).min() else { return nil }
+    let islands = islands(in: regions)
+    let top = signs.map(\.minY).min() ?? 0
     let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
-    guard row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) }),
-      row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
-        || regions.contains(where: { isRibbon($0.box) }),
+    guard
+      row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) })
+        && (row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
+          || regions.contains(where: { isRibbon($0.box) }))
+        || row.isEmpty && islands.contains(where: { $0.width > 2 * $0.height }),
       titles(beside: row, regions).isEmpty
     else { return nil }
-    let islands = islands(in: regions)
     let lowest = (row + islands).map(\.maxY).max() ?? 0
     let bottom = lowest + Thresholds.statusMargin * scale
     // If a larger region is next to the signs, the signs are content instead of a status bar.

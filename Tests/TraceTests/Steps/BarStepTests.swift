@@ -31,6 +31,20 @@ import Testing
     #expect(regions.first?.box == PixelRect(at: 0, 780, 390, 64))
   }
 
+  @Test(arguments: [(126, 37), (90, 25)])
+  func `a Dynamic Island without signs beside it is in a status bar`(width: Int, height: Int) {
+    var regions = [
+      region(.button, (390 - width) / 2, 11, width, height), region(.text, 16, 300, 200, 12),
+    ]
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first?.rule == .statusBar)
+    #expect(regions.first?.box == PixelRect(at: 0, 0, 390, 11 + height + 4))
+    // A single sign beside it is content.
+    regions = [region(.text, 30, 16, 40, 12)] + regions.dropFirst()
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(!regions.contains { $0.rule == .statusBar })
+  }
+
   @Test func `a tab bar begins below the slider above it`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.text, 16, 752, 40, 10), region(.button, 70, 744, 250, 28)] + icons
