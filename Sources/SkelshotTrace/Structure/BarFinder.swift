@@ -128,13 +128,14 @@ package struct BarFinder {
     let islands = islands(in: regions)
     let top = signs.map(\.minY).min() ?? 0
     let row = signs.filter { $0.minY <= top + Thresholds.statusRow * scale }
-    guard
-      row.contains(where: { $0.minX < Thresholds.statusTime.of(size.width) })
-        && (row.contains(where: { $0.maxX > Thresholds.statusSigns.of(size.width) })
-          || regions.contains(where: { isRibbon($0.box) }))
-        || row.isEmpty && islands.contains(where: { $0.width > 2 * $0.height }),
-      titles(beside: row, regions).isEmpty
-    else { return nil }
+    let hasTime = row.contains { $0.minX < Thresholds.statusTime.of(size.width) }
+    let hasSigns =
+      row.contains { $0.maxX > Thresholds.statusSigns.of(size.width) }
+      || regions.contains { isRibbon($0.box) }
+    let hasOnlyIsland = row.isEmpty && islands.contains { $0.width > 2 * $0.height }
+    guard hasTime && hasSigns || hasOnlyIsland, titles(beside: row, regions).isEmpty else {
+      return nil
+    }
     let lowest = (row + islands).map(\.maxY).max() ?? 0
     let bottom = lowest + Thresholds.statusMargin * scale
     // If a larger region is next to the signs, the signs are content instead of a status bar.
