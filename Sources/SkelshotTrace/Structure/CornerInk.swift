@@ -19,11 +19,11 @@ struct CornerInk {
 
   /// Reduces the radii of bones that would leave ink in their corners.
   func fit(_ regions: inout [TracedRegion]) {
-    let contents = regions.filter { ![.card, .bar, .divider].contains($0.kind) }.map(\.box)
+    let contents = contents(of: regions)
     for place in regions.indices
     where [.icon, .image].contains(regions[place].kind) && regions[place].cornerRadius > 0 {
       let (box, radius) = (regions[place].box, regions[place].cornerRadius)
-      let others = contents.filter { $0 != box && $0.intersection(box).area > 0 }
+      let others = contents.filter { $0 != box && !$0.intersection(box).isEmpty }
       let isDisc = isRound(box, radius: radius)
       let limit = limit(of: box, upTo: radius, without: others, inAll: !isDisc)
       // A bone is at least as round as an icon's bone, which leaves out only a few pixels.
@@ -63,12 +63,12 @@ struct CornerInk {
   /// Adds the badges of discs, such as the dot of a contact who is online. A badge fills one corner of the disc's box
   /// and ends with an arc that touches both sides.
   func addBadges(to regions: inout [TracedRegion]) {
-    let contents = regions.filter { ![.card, .bar, .divider].contains($0.kind) }.map(\.box)
+    let contents = contents(of: regions)
     for disc in regions where disc.kind == .image {
       let (box, radius) = (disc.box, disc.cornerRadius)
       let side = min(box.width, box.height)
       guard side >= Thresholds.badgeDisc * scale, isRound(box, radius: radius) else { continue }
-      let others = contents.filter { $0 != box && $0.intersection(box).area > 0 }
+      let others = contents.filter { $0 != box && !$0.intersection(box).isEmpty }
       let inks = corners(of: box, without: others).map { ink(outside: radius, $0) ?? [] }
       let filled = inks.indices.filter { inks[$0].count > scale * scale }
       guard filled.count == 1, let corner = filled.first,
@@ -87,6 +87,10 @@ struct CornerInk {
   }
 
   // MARK: Ink in corners
+
+  private func contents(of regions: [TracedRegion]) -> [PixelRect] {
+    regions.filter { ![.card, .bar, .divider].contains($0.kind) }.map(\.box)
+  }
 
   /// The corners of a box in the order of `corners(of:without:)`.
   private static let corners = [(false, false), (true, false), (false, true), (true, true)]
