@@ -9,7 +9,8 @@ package struct PictureParts {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins a picture with smaller pictures that touch it if both together nearly fill a box.
+  /// Joins a picture with smaller pictures that touch it if both together nearly fill a box, and with pictures whose
+  /// boxes overlap its own. A card separates what is on it from what is beside it.
   package func join(_ regions: inout [TracedRegion]) {
     let cards = regions.filter { $0.kind == .card }.map(\.box)
     let rules = [TraceRule.photograph, .drawing, .picture]
