@@ -201,7 +201,7 @@ extension RegionBuilder {
   private func rowCount(of lines: [PixelRect]) -> Int {
     var (count, end) = (0, Int.min)
     for line in lines.sorted(by: { $0.minY < $1.minY }) {
-      if line.minY + line.height / 3 >= end { count += 1 }
+      if line.minY + line.height / 4 >= end { count += 1 }
       end = max(end, line.maxY)
     }
     return count
