@@ -58,6 +58,9 @@ extension TraceThresholds {
     static let backgroundArea = Ratio(2, 5)
     /// The minimum number of text lines on a picture behind a screen's contents.
     static let backgroundLines = 5
+    /// The minimum corner radius of a card with a gradient, and the minimum number of text lines on it.
+    static let gradientRadius = 4
+    static let gradientLines = 2
     /// The minimum number of pictures, icons and controls on a photograph behind a screen's contents.
     static let backgroundBones = 4
     /// The minimum fraction of a panel that the cards on it cover.

@@ -167,10 +167,13 @@ extension SurfaceFacts {
       || !texts.contains { $0.isWriting(scale: scale) }
   }
 
-  /// Whether a gradient is behind as many lines as a card has.
+  /// Whether a gradient is behind as many lines as a card has. A photograph rarely fills an evenly round box.
   fileprivate var hasManyLines: Bool {
-    texts.reduce(0) { $0 + ($1.isWriting(scale: scale) ? $1.count : 0) }
-      >= Thresholds.backgroundLines
+    let isCard =
+      surface.fillsBox && surface.hasEqualCorners(scale: scale)
+      && surface.radius >= Double(Thresholds.gradientRadius * scale)
+    return texts.reduce(0) { $0 + ($1.isWriting(scale: scale) ? $1.count : 0) }
+      >= (isCard ? Thresholds.gradientLines : Thresholds.backgroundLines)
   }
 
   /// Whether a gradient spans the screen at the top behind a heading, as in a picture for a store.

@@ -46,10 +46,13 @@ package struct Surface: Sendable {
       && radius * 2 >= Double(short - scale)
   }
 
-  /// Whether the surface is a rectangle, apart from its round corners.
-  var isRectangle: Bool {
+  /// Whether the surface is a rectangle of one color, apart from its round corners.
+  var isRectangle: Bool { isPlain && fillsBox }
+
+  /// Whether the surface fills its box, apart from its round corners.
+  var fillsBox: Bool {
     let corners = radii.reduce(0) { $0 + TraceThresholds.Corners.missingArea * $1 * $1 }
-    return isPlain && solidity >= Thresholds.cardSolidity - corners / Double(box.area)
+    return solidity >= Thresholds.cardSolidity - corners / Double(box.area)
   }
 
   /// Whether the middle of a box is on the surface. In a round corner, it can be beside the surface.

@@ -118,6 +118,25 @@ import Testing
     #expect(regions.count == 2)
   }
 
+  @Test(arguments: [(1, true), (2, false)])
+  func `an evenly round gradient with two lines of text is a card`(lines: Int, isPicture: Bool)
+    throws
+  {
+    var drawing = Drawing.phone()
+    let box = PixelRect(at: 20, 60, 350, 120)
+    drawing.card(box, radius: 16, 0)
+    let card = drawing.pixels
+    drawing.fill(20, 60, 350, 120) { x, y in
+      card[y * 390 + x] == Drawing.gray(0)
+        ? Drawing.gray(90 + (y - 60) / 2 + (x - 20) / 8) : Drawing.gray(255)
+    }
+    for line in 0..<lines {
+      drawing.word(12 - 3 * line, x: 40, y: 84 + 36 * line, height: 11, stroke: 2, pitch: 10, 250)
+    }
+    let kinds = try drawing.traced().regions.filter { $0.box == box }.map(\.kind)
+    #expect(kinds == [isPicture ? .image : .card])
+  }
+
   @Test func `a gradient behind a card with text is not a photograph`() throws {
     var drawing = Drawing.phone()
     drawing.fill(20, 60, 350, 220) { _, y in Drawing.gray(90 + (y - 60) / 3) }
