@@ -105,6 +105,19 @@ import Testing
     #expect(try kinds(hasSubtitle: true) == [.card, .button])
   }
 
+  /// The lowest outline contains four signs.
+  @Test func `an outline is a field if an equal outline in the column is one`() throws {
+    var drawing = Drawing.phone()
+    for y in [80, 160, 240] {
+      drawing.card(PixelRect(at: 20, y, 350, 56), radius: 6, 120)
+      drawing.card(PixelRect(at: 21, y + 1, 348, 54), radius: 5, 255)
+      drawing.word(8, x: 44, y: y + 22, height: 11, stroke: 2, pitch: 10, 20)
+    }
+    for sign in 0..<4 { drawing.fill(220 + 40 * sign, 258, 18, 20, 60) }
+    let found = try drawing.traced().regions.filter { $0.box.width >= 348 && $0.box.height >= 54 }
+    #expect(found.map(\.kind) == [.field, .field, .field])
+  }
+
   @Test func `a picture is joined with smaller parts that touch it`() {
     var regions = [picture(20, 292, 120, 60), picture(20, 350, 320, 200)]
     PictureParts(scale: 1).join(&regions)
