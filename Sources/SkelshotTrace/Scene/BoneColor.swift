@@ -31,11 +31,11 @@ enum BoneColor {
         isDark && FlatPicture.isDark(shared)
         && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
         && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
-      let luma = abs(Int(FlatPicture.luma(card)) - Int(FlatPicture.luma(shared)))
+      let contrast = abs(FlatPicture.luma(card) - FlatPicture.luma(shared))
       let distance = surface.distance(to: bone)
       guard
         isLighter || distance < Double(Thresholds.boneContrast)
-          || luma < Thresholds.boneContrast && distance < Double(Thresholds.boneHue)
+          || contrast < Thresholds.boneContrast && distance < Double(Thresholds.boneHue)
       else { return bone }
       let own = on(surface, isDark: isDark)
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
