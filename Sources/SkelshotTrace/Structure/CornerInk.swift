@@ -23,9 +23,8 @@ struct CornerInk {
     for place in regions.indices
     where [.icon, .image].contains(regions[place].kind) && regions[place].cornerRadius > 0 {
       let (box, radius) = (regions[place].box, regions[place].cornerRadius)
-      let others = contents.filter { $0 != box && !$0.intersection(box).isEmpty }
       let isDisc = isRound(box, radius: radius)
-      let limit = limit(of: box, upTo: radius, without: others, inAll: !isDisc)
+      let limit = limit(of: box, upTo: radius, without: contents, inAll: !isDisc)
       // A bone is at least as round as an icon's bone, which leaves out only a few pixels.
       let least = TraceThresholds.Scene.smallRadius * Double(scale)
       regions[place].cornerRadius = min(radius, max(limit, least))
@@ -68,8 +67,7 @@ struct CornerInk {
       let (box, radius) = (disc.box, disc.cornerRadius)
       let side = min(box.width, box.height)
       guard side >= Thresholds.badgeDisc * scale, isRound(box, radius: radius) else { continue }
-      let others = contents.filter { $0 != box && !$0.intersection(box).isEmpty }
-      let inks = corners(of: box, without: others).map { ink(outside: radius, $0) ?? [] }
+      let inks = corners(of: box, without: contents).map { ink(outside: radius, $0) ?? [] }
       let filled = inks.indices.filter { inks[$0].count > scale * scale }
       guard filled.count == 1, let corner = filled.first,
         let badge = diameter(ofBadge: inks[corner], outside: radius),
@@ -98,8 +96,9 @@ struct CornerInk {
   /// Returns the pixel at a distance from a corner, or nil for pixels of other regions.
   private typealias Corner = (_ column: Int, _ row: Int) -> UInt32?
 
-  private func corners(of box: PixelRect, without others: [PixelRect]) -> [Corner] {
-    Self.corners.map { isRight, isLower in
+  private func corners(of box: PixelRect, without contents: [PixelRect]) -> [Corner] {
+    let others = contents.filter { $0 != box && !$0.intersection(box).isEmpty }
+    return Self.corners.map { isRight, isLower in
       { column, row in
         let x = isRight ? box.maxX - 1 - column : box.minX + column
         let y = isLower ? box.maxY - 1 - row : box.minY + row
@@ -114,9 +113,9 @@ struct CornerInk {
   /// The largest radius with which a bone covers the ink in all or three of its corners. A disc can have a badge in the
   /// fourth one.
   private func limit(
-    of box: PixelRect, upTo radius: Double, without others: [PixelRect], inAll: Bool
+    of box: PixelRect, upTo radius: Double, without contents: [PixelRect], inAll: Bool
   ) -> Double {
-    let limits = corners(of: box, without: others).map { limit(upTo: radius, $0) }
+    let limits = corners(of: box, without: contents).map { limit(upTo: radius, $0) }
     return limits.sorted()[inAll ? 0 : 1]
   }
 
