@@ -46,7 +46,7 @@ struct RegionBuilder {
     addUnderlinedFields()
     matchFields()
     addRest()
-    matchTiles()
+    matchKinds()
     turnCapsulesIntoSwitches()
     PictureTwins(size: picture.size, scale: scale).complete(&regions)
     LogoColumns(scale: scale).join(&regions)
