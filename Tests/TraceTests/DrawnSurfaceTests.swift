@@ -334,4 +334,21 @@ import Testing
     let front = try #require(frames.lastIndex { $0.width < 200 && $0.height > 180 })
     #expect(frames[front...].allSatisfy { $0.height != 120 })
   }
+
+  @Test func `the soft edge of a large round corner has no bone`() throws {
+    for radius in [28, 36] {
+      var drawing = Drawing(390, 844, 221)
+      drawing.card(PixelRect(at: 45, 80, 300, 700), radius: Double(radius), 30)
+      let (x, y, outer) = (Double(45 + radius), Double(80 + radius), Double(radius))
+      drawing.fill(PixelRect(at: 45, 80, radius, radius), Drawing.gray(120)) {
+        let distance = (($0 - x) * ($0 - x) + ($1 - y) * ($1 - y)).squareRoot()
+        return distance > outer - 1.5 && distance <= outer
+      }
+      for line in 0..<5 {
+        drawing.word(20, x: 80, y: 150 + 80 * line, height: 10, stroke: 2, pitch: 9, 220)
+      }
+      let kinds = try drawing.traced().regions.map(\.kind)
+      #expect(!kinds.contains(.icon) && !kinds.contains(.image))
+    }
+  }
 }

@@ -16,6 +16,20 @@ extension PartSorter {
         && part.fill < Thresholds.crumbFill
   }
 
+  /// Whether the part is the antialiased edge of a surface's round corner, which can be larger than a crumb.
+  func isCorner(_ part: ForegroundPart) -> Bool {
+    let (box, side) = (part.box, max(part.box.width, part.box.height))
+    guard part.area <= Thresholds.crumbSides.of((box.width + box.height) * scale),
+      part.fill < Thresholds.crumbFill
+    else { return false }
+    return map.surfaces.contains { surface in
+      let around = surface.box
+      return !surface.isMerged && Double(side) <= surface.radius + Double(scale)
+        && (abs(box.minX - around.minX) <= scale || abs(box.maxX - around.maxX) <= scale)
+        && (abs(box.minY - around.minY) <= scale || abs(box.maxY - around.maxY) <= scale)
+    }
+  }
+
   /// Whether the part surrounds a surface that is only slightly smaller.
   func isOutline(_ part: ForegroundPart) -> Bool {
     let slack = Thresholds.outline * scale

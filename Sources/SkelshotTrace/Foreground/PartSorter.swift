@@ -66,7 +66,7 @@ package struct PartSorter {
         continue
       }
       if drawings.contains(where: { $0.box.contains(part.box) })
-        && !cards.contains(where: { $0.contains(part.box) }) || isCrumb(part)
+        && !cards.contains(where: { $0.contains(part.box) }) || isCrumb(part) || isCorner(part)
         || part.box.isScreenCorner(area: part.area, of: picture.size, scale: s)
       {
         continue
