@@ -303,6 +303,8 @@ extension TraceThresholds {
     /// The minimum fraction of the drawing's box that the pieces cover, and their maximum distance from its sides.
     static let drawingPieces = Ratio(1, 4)
     static let drawingEdge = 2
+    /// The minimum fraction of a ring's box that the box of its hole covers.
+    static let ringHole = Ratio(1, 2)
     /// The minimum height and width of the shadows around a text, and the minimum number of letters between them.
     static let shadowHeight = 40
     static let shadowWidth = 96

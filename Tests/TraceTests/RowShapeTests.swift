@@ -254,4 +254,40 @@ import Testing
     let skeleton = try renderer.pixmap(at: .seconds(1.2))
     #expect(skeleton.pixels.allSatisfy { $0 & 255 > 150 })
   }
+
+  /// Draws a ring that is white except for a quarter. The colors change around it.
+  private static func addRing(to drawing: inout Drawing, _ box: PixelRect, on gray: Int) {
+    let (x, y) = (Double(box.doubleMidX) / 2, Double(box.doubleMidY) / 2)
+    for row in box.minY..<box.maxY {
+      for column in box.minX..<box.maxX {
+        let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+        let (distance, outer) = ((dx * dx + dy * dy).squareRoot(), Double(box.width) / 2)
+        let width = dx > 0 && dy < 0 ? 4.5 : 2.5
+        let coverage =
+          min(1, max(0, outer - distance + 0.5)) * min(1, max(0, distance - outer + width + 0.5))
+        guard coverage > 0 else { continue }
+        let shade = 60 * (dy / distance + 1) / 2
+        let color =
+          dx > 0 && dy < 0
+          ? (20 + 3 * shade, 150.0, 230 - 3 * shade) : (230 - shade, 230.0, 190 + shade)
+        func level(_ value: Double) -> UInt32 {
+          UInt32(coverage * value + (1 - coverage) * Double(gray))
+        }
+        let pixel = level(color.0) | level(color.1) << 8 | level(color.2) << 16 | 0xff00_0000
+        drawing.fill(column, row, 1, 1) { _, _ in pixel }
+      }
+    }
+  }
+
+  @Test func `a thin ring of several colors is one picture`() throws {
+    var drawing = Drawing(390, 844, 20)
+    drawing.card(PixelRect(at: 16, 100, 358, 76), radius: 20, 36)
+    let ring = PixelRect(at: 38, 116, 44, 44)
+    Self.addRing(to: &drawing, ring, on: 36)
+    drawing.word(9, x: 110, y: 122, height: 11, stroke: 2, pitch: 9, 230)
+    drawing.word(16, x: 110, y: 144, height: 9, stroke: 2, pitch: 8, 150)
+    let found = try Self.found(drawing, in: ring)
+    #expect(found.map(\.kind) == [.image])
+    #expect(found.map(\.box) == [ring])
+  }
 }

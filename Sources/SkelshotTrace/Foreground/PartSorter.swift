@@ -119,6 +119,10 @@ package struct PartSorter {
     let isLarge = min(part.box.width, part.box.height) >= Thresholds.grayPicture * s
     let pictureColors = isLarge ? Thresholds.grayColors : Thresholds.pictureColors
     let isColorful = part.colorCount >= pictureColors && !isOneColor
+    if isColorful, isRing(part.box) {
+      sorted.images.append((part.box, 0, part.surface))
+      return
+    }
     if part.fill < Thresholds.strokeFill || cores.isEmpty {
       if isOutline(part) {
         sorted.outlines.append((part.box, part.surface))
@@ -168,11 +172,8 @@ package struct PartSorter {
   /// Whether a part is the rest of a drawing whose largest pieces are surfaces, such as the symbol of a file with a
   /// strip of another color.
   private func isDrawing(_ part: ForegroundPart) -> Bool {
-    let (box, sides) = (part.box, Thresholds.drawingSide.scaled(by: scale))
-    guard let surface = part.surface, sides.contains(box.width), sides.contains(box.height),
-      max(box.width, box.height).isAtMost(
-        Thresholds.drawingAspect, of: min(box.width, box.height)),
-      part.contrast > Thresholds.paleInk
+    let box = part.box
+    guard let surface = part.surface, hasSizeOfDrawing(box), part.contrast > Thresholds.paleInk
     else { return false }
     let ground = map.surfaces[surface].color
     let pieces = map.surfaces.filter {
@@ -184,6 +185,25 @@ package struct PartSorter {
     return pieces.reduce(0) { $0 + $1.area }.isAtLeast(Thresholds.drawingPieces, of: box.area)
       && all.hasSides(of: box, within: Thresholds.drawingEdge * scale)
       && box.maxY - all.maxY <= Thresholds.drawingEdge * scale
+  }
+
+  /// Whether most of a box is a round hole, which shows the surface behind a ring. A ring of several colors can be as
+  /// thin as a line.
+  private func isRing(_ box: PixelRect) -> Bool {
+    hasSizeOfDrawing(box) && abs(box.width - box.height) <= 2 * scale
+      && map.surfaces.contains { hole in
+        guard !hole.isMerged, box.contains(hole.box), let behind = hole.parent else { return false }
+        return hole.box.area.isAtLeast(Thresholds.ringHole, of: box.area)
+          && hole.radius * 2 >= Double(min(hole.box.width, hole.box.height) - 2 * scale)
+          && FlatPicture.distance(hole.color, map.surfaces[behind].color) <= Thresholds.paleContrast
+      }
+  }
+
+  private func hasSizeOfDrawing(_ box: PixelRect) -> Bool {
+    let sides = Thresholds.drawingSide.scaled(by: scale)
+    return sides.contains(box.width) && sides.contains(box.height)
+      && max(box.width, box.height).isAtMost(
+        Thresholds.drawingAspect, of: min(box.width, box.height))
   }
 
   /// Whether a part consists of shadows around a text, such as the shadow of a card and of a button in front of it.
