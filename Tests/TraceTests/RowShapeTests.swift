@@ -290,4 +290,32 @@ import Testing
     #expect(found.map(\.kind) == [.image])
     #expect(found.map(\.box) == [ring])
   }
+
+  /// The names of the first rows are signs, two of which have a chip beside them. The sign and the chip are about as
+  /// wide as the name in the fourth row.
+  @Test func `a sign and a chip do not stand for a title in a list`() throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<6 {
+      let y = 100 + 70 * row
+      drawing.card(PixelRect(at: 12, y, 366, 54), radius: 12, 238)
+      drawing.card(PixelRect(at: 24, y + 11, 32, 32), radius: 16, 60)
+      if row < 3 {
+        for (start, end) in [(66.0, 76.0), (76.0, 66.0)] {
+          let (top, bottom) = (Double(y + 12), Double(y + 22))
+          drawing.stroke(from: (start, top), to: (end, bottom), width: 2, Drawing.gray(20))
+        }
+        if row > 0 {
+          drawing.card(PixelRect(at: 80, y + 9, 54, 17), radius: 5, 200)
+          drawing.word(5, x: 86, y: y + 13, height: 8, stroke: 2, pitch: 8, 20)
+        }
+      } else {
+        drawing.word(7, x: 66, y: y + 12, height: 10, stroke: 2, pitch: 10, 20)
+      }
+      drawing.word(12 - row, x: 66, y: y + 32, height: 9, stroke: 2, pitch: 8, 120)
+    }
+    let bones = try SkeletonRenderer(try drawing.traced().scene()).bones.map(\.rect)
+    let titles = bones.filter { $0.y >= 310 && $0.y < 520 && $0.x >= 60 && $0.x < 90 }
+      .filter { Int($0.y - 100) % 70 < 26 }
+    #expect(titles.map { ($0.width / 10).rounded() } == [7, 7, 7])
+  }
 }

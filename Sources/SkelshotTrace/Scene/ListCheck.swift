@@ -218,11 +218,12 @@ struct ListCheck {
     let different = one.count(outside: nearOther) + other.count(outside: nearOne)
     let all = one.count + other.count(outside: one)
     guard (all - different).isAtLeast(Thresholds.listBones, of: all) else { return false }
-    // The bars of a text must not stand for a picture.
+    // The bars of a text must not stand for a picture, and an icon must not stand for a part of a text.
     let nearPictures = BoneMask(drawn.filter(\.isPicture).map(\.rect.grownBySlack), in: frame)
+    let nearOthers = BoneMask(drawn.filter { !$0.isIcon }.map(\.rect.grownBySlack), in: frame)
     return bones.allSatisfy { bone in
-      (bone.isPicture ? nearPictures : nearOther).covered(of: bone.rect)
-        .isAtLeast(Thresholds.listInk, of: one.area(of: bone.rect))
+      (bone.isPicture ? nearPictures : bone.isWide ? nearOthers : nearOther)
+        .covered(of: bone.rect).isAtLeast(Thresholds.listInk, of: one.area(of: bone.rect))
     }
   }
 
