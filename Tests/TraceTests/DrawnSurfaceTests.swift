@@ -335,6 +335,23 @@ import Testing
     #expect(frames[front...].allSatisfy { $0.height != 120 })
   }
 
+  /// The picture reaches the screen's edge, so that the card is not around it.
+  @Test func `a card that the screen's edge cuts off is a card`() throws {
+    var drawing = Drawing(390, 844, 238)
+    for x in [16, 250] {
+      drawing.card(PixelRect(at: x, 200, min(218, 390 - x), 260), radius: 20, 255)
+      if x == 250 { drawing.fill(350, 200, 40, 260, 255) }
+      drawing.fill(x + 16, 216, 186, 180, Drawing.noise)
+      drawing.word(12, x: x + 30, y: 412, height: 10, stroke: 2, pitch: 9, 20)
+      drawing.word(5, x: x + 16, y: 436, height: 9, stroke: 2, pitch: 8, 90)
+    }
+    let regions = try drawing.traced().regions
+    let cards = regions.filter { $0.kind == .card }.map(\.box)
+    #expect(cards == [PixelRect(at: 16, 200, 218, 260), PixelRect(at: 250, 200, 140, 260)])
+    let pictures = regions.filter { $0.kind == .image }.map(\.box)
+    #expect(pictures == [PixelRect(at: 32, 216, 186, 180), PixelRect(at: 266, 216, 124, 180)])
+  }
+
   @Test func `the soft edge of a large round corner has no bone`() throws {
     for radius in [28, 36] {
       var drawing = Drawing(390, 844, 221)

@@ -34,6 +34,17 @@ package struct Silhouette: Sendable {
     }
   }
 
+  /// The shape whose rows reach the left or right edge of the screen if this edge cuts off the shape. A picture on a
+  /// card that is cut off is not a hole.
+  func closed(at width: Int) -> Silhouette {
+    guard (box.minX == 0) != (box.maxX == width) else { return self }
+    var closed = self
+    for row in lefts.indices where rights[row] > 0 {
+      if box.minX == 0 { closed.lefts[row] = 0 } else { closed.rights[row] = Int32(box.width) }
+    }
+    return closed
+  }
+
   /// The fraction of the box that the shape and its holes fill, 0…1, counted by rows or by columns, whichever is less.
   ///
   /// The solidity is about 1 for a rounded rectangle and 0.79 for a circle. Parts of photographs have ragged edges.
