@@ -181,6 +181,11 @@ extension TraceThresholds {
     static let plainArtifactArea = Ratio(1, 4)
     /// The maximum difference between an artifact and the color that replaces it, in levels.
     static let artifact = 24
+    /// The same for an artifact that hardly differs in brightness, its maximum difference in brightness, and the
+    /// minimum tint of the surface.
+    static let colorArtifact = 64
+    static let lumaArtifact = 12
+    static let colored = 64
     /// The maximum difference between a pixel that stays and a plain color, in levels.
     static let step = 3
   }

@@ -111,6 +111,22 @@ import Testing
     #expect(cleaned.pixels == drawing.flat.pixels)
   }
 
+  /// A JPEG stores colors at half the resolution of brightness. On white, the pixel can be a pale sign.
+  @Test func `artifacts on a colored surface can differ more if only the color differs`() {
+    func remains(_ pixel: UInt32, on surface: UInt32) -> Bool {
+      var drawing = Drawing(100, 60)
+      drawing.fill(0, 0, 100, 60) { _, _ in surface }
+      drawing.fill(40, 20, 2, 4) { _, _ in pixel }
+      let cleaned = JPEGCleaning(drawing.flat).cleaned(drawing.flat)
+      return cleaned.pixels[21 * 100 + 40] == pixel & 0xff_ffff
+    }
+    // The luma of blue (40, 121, 254) is 125, that of (88, 111, 214) is 126, and that of (80, 161, 255) is 153.
+    let blue = 0xfffe_7928 as UInt32
+    #expect(!remains(0xffd6_6f58, on: blue))
+    #expect(remains(0xffff_a150, on: blue))
+    #expect(remains(0xffc8_fffa, on: 0xffff_ffff))
+  }
+
   /// The pixels of the edge have uneven colors between the field and the page, as after JPEG compression.
   @Test func `a soft edge between two surfaces becomes a sharp one`() {
     var drawing = Drawing(100, 60)

@@ -75,7 +75,7 @@ package struct JPEGCleaning {
           for place in y * width + column * Thresholds.tile..<y * width + end {
             var (nearest, least) = (pixels[place], Thresholds.artifact + 1)
             for color in colors {
-              let distance = FlatPicture.distance(pixels[place], color)
+              let distance = Self.distance(pixels[place], color)
               if distance < least { (nearest, least) = (color, distance) }
             }
             // The steps of a soft gradient stay.
@@ -85,6 +85,17 @@ package struct JPEGCleaning {
       }
     }
     return FlatPicture(size: picture.size, pixels: pixels)
+  }
+
+  /// The difference between a pixel and a plain color, in levels. On a colored surface, differences in color alone
+  /// count less, because a JPEG stores colors at half the resolution of brightness.
+  private static func distance(_ pixel: UInt32, _ color: UInt32) -> Int {
+    let distance = FlatPicture.distance(pixel, color)
+    guard distance > Thresholds.artifact, distance <= Thresholds.colorArtifact,
+      FlatPicture.tint(color) >= Thresholds.colored
+    else { return distance }
+    let change = abs(FlatPicture.luma(pixel) - FlatPicture.luma(color))
+    return change <= Thresholds.lumaArtifact ? Thresholds.artifact : distance
   }
 
   /// The plain colors in a tile and its eight neighbors, most common first. Returns none if no color is common.
