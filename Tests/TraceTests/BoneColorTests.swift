@@ -52,6 +52,39 @@ import Testing
     for color in [gray, brown] { #expect(255 * color.green > 44 + 12) }
   }
 
+  @Test func `bones on a light card on a dark page are darker than the card`() throws {
+    var drawing = Drawing(390, 844, 20)
+    for line in 0..<8 {
+      drawing.word(20, x: 40, y: 60 + 60 * line, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    drawing.fill(16, 600, 358, 120, 245)
+    drawing.word(20, x: 40, y: 640, height: 10, stroke: 2, pitch: 9, 20)
+    let view = try #require(try drawing.traced().scene().views.first { $0.type == "view" })
+    // Each channel times 0.91.
+    #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == "dfdfdf")
+  }
+
+  /// The cells of a list share the color of their bones, so that a dark red would also be on green cards.
+  @Test func `bones on cards of different colors in a list have the page's color`() throws {
+    var drawing = Drawing(390, 844)
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 30 + 30 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    for (row, color) in [0xff00_00c0 as UInt32, 0xff00_6000, 0xffa0_0000].enumerated() {
+      let y = 260 + 130 * row
+      drawing.fill(20, y, 350, 110) { _, _ in color }
+      drawing.word(12 + row, x: 40, y: y + 20, height: 12, stroke: 2, pitch: 10, 250)
+      drawing.word(20 - row, x: 40, y: y + 46, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    let trace = try drawing.traced()
+    let cells = trace.scene().views.flatMap { view -> [View] in
+      if case .table(let table) = view.content { Array(table.cells.values) } else { [] }
+    }
+    let cards = cells.flatMap(\.subviews).filter { $0.type == "view" }
+    #expect(!cards.isEmpty)
+    #expect(cards.allSatisfy { $0.skeleton.gradient == nil })
+  }
+
   /// The first card changes the color of all bones. The other cards are too bright to change it, and would be hardly
   /// darker than the bones, which the low card of the last case makes lighter.
   @Test(arguments: [(20, 20, 40, nil), (20, 20, 74, "656565"), (0, 18, 42, "4a4a4a")])

@@ -21,8 +21,11 @@ enum BoneColor {
   /// their tint differs a little. On a dark screen, also gives it to gray cards that are not clearly darker than the
   /// bones.
   static func part(_ views: inout [View], from bone: Color) {
-    views.update(bone) { view, bone in
-      guard view.isSkeletonable, let surface = view.backgroundColor?.light else { return bone }
+    views.update((bone: bone, varied: Set<String>())) { view, state in
+      let (bone, inner) = (state.bone, (bone: state.bone, varied: view.variedCards ?? state.varied))
+      guard view.isSkeletonable, let surface = view.backgroundColor?.light,
+        !(view.id.map(state.varied.contains) ?? false)
+      else { return inner }
       let (card, shared) = (
         PremultipliedPixel(surface).rawValue, PremultipliedPixel(bone).rawValue
       )
@@ -33,13 +36,31 @@ enum BoneColor {
         && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
       let contrast = abs(FlatPicture.luma(card) - FlatPicture.luma(shared))
       let distance = surface.distance(to: bone)
+      let isOther = isDark != FlatPicture.isDark(shared) && contrast > Thresholds.boneFar
       guard
-        isLighter || distance < Double(Thresholds.boneContrast)
+        isLighter || isOther || distance < Double(Thresholds.boneContrast)
           || contrast < Thresholds.boneContrast && distance < Double(Thresholds.boneHue)
-      else { return bone }
+      else { return inner }
       let own = on(surface, isDark: isDark)
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
-      return own
+      return (own, inner.varied)
     }
+  }
+}
+
+extension View {
+  /// The cards in the cells of a list whose colors differ from row to row, or nil if the view is not a list. The
+  /// bones of all rows have one color.
+  fileprivate var variedCards: Set<String>? {
+    let sections: [Section]
+    switch content {
+    case .table(let table): sections = table.sections
+    case .collection(let collection): sections = collection.sections
+    default: return nil
+    }
+    let changes = sections.flatMap(\.prepare).flatMap(\.changes)
+    return Set(
+      changes.filter { $0.value.contains { $0.newValue(of: \View.backgroundColor) != nil } }
+        .map(\.key))
   }
 }
