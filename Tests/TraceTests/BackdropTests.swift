@@ -74,6 +74,30 @@ import Testing
     #expect(bare.cells["Row"]?.backgroundColor == nil)
   }
 
+  /// The values are on bands with soft edges, which are not surfaces. The titles are on the page. In the second list,
+  /// the last value is higher than the others, so that its label has another place.
+  @Test(arguments: [false, true])
+  func `a label in the cells of a list has the color around its texts`(isMoved: Bool) throws {
+    var drawing = Drawing(390, 844)
+    for row in 0..<4 {
+      let y = 100 + 120 * row
+      drawing.word(7 + row, x: 30, y: y, height: 10, stroke: 2, pitch: 9, 20)
+      drawing.fill(30, y + 24, 330, 60) { _, line in
+        Drawing.gray(255 - min(10, line - y - 23, y + 84 - line))
+      }
+      let shift = isMoved && row == 3 ? 5 : 0
+      drawing.word(12 - row, x: 50, y: y + 48 - shift, height: 12, stroke: 2, pitch: 10, 60)
+    }
+    let views = try drawing.traced().scene(content: "a.png").views
+    guard case .table(let table) = views.first?.content else {
+      Issue.record("no table")
+      return
+    }
+    let parts = try #require(table.cells["Row"]).subviews
+    #expect(parts.map(\.type) == (isMoved ? ["label", "label"] : ["label", "view"]))
+    if !isMoved { #expect(Self.levels(parts[1]) == [245, 245, 245]) }
+  }
+
   /// The page is lighter than the panel, which is larger than the visible part of the page.
   @Test func `a list of discs has the color around the discs`() throws {
     var drawing = Drawing(390, 844, 250)

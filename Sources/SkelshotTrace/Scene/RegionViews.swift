@@ -154,22 +154,10 @@ struct RegionViews {
   }
 
   /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
-  /// the bars would have a visible frame in the container's color. The edges of the view are at whole points, because
-  /// the container's color would show through an edge inside a pixel.
+  /// the bars would have a visible frame in the container's color.
   private func withBackdrop(_ view: View, of place: Int) -> View {
-    guard tracing.regions[place].kind == .text, let color = backdrop(of: place),
-      let frame = view.placement.frame
-    else { return view }
-    let (x, y) = (frame.x.rounded(.down), frame.y.rounded(.down))
-    var (label, backdrop) = (view, View())
-    label.placement = Placement(frame: frame.offsetBy(x: -x, y: -y))
-    backdrop.placement = Placement(
-      frame: Rect(
-        x: x, y: y, width: frame.maxX.rounded(.up) - x, height: frame.maxY.rounded(.up) - y))
-    backdrop.backgroundColor = DynamicColor(color)
-    backdrop.isSkeletonable = true
-    backdrop.subviews = [label]
-    return backdrop
+    guard tracing.regions[place].kind == .text, let color = backdrop(of: place) else { return view }
+    return view.onBackdrop(color)
   }
 
   /// The color around a bone if its container has another color.
@@ -388,5 +376,23 @@ struct RegionViews {
     Color(
       red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,
       blue: Double((pixel >> 16) & 255) / 255)
+  }
+}
+
+extension View {
+  /// Returns the view on a view of a color. The edges of this view are at whole points, because the container's color
+  /// would show through an edge inside a pixel.
+  func onBackdrop(_ color: Color) -> View {
+    guard let frame = placement.frame else { return self }
+    let (x, y) = (frame.x.rounded(.down), frame.y.rounded(.down))
+    var (view, backdrop) = (self, View())
+    view.placement = Placement(frame: frame.offsetBy(x: -x, y: -y))
+    backdrop.placement = Placement(
+      frame: Rect(
+        x: x, y: y, width: frame.maxX.rounded(.up) - x, height: frame.maxY.rounded(.up) - y))
+    backdrop.backgroundColor = DynamicColor(color)
+    backdrop.isSkeletonable = true
+    backdrop.subviews = [view]
+    return backdrop
   }
 }

@@ -252,7 +252,33 @@ struct RepeatedViews {
     }
     cell.subviews = subviews
     cell.backgroundColor = views.backdrop(ofCells: places.flatMap(\.self)).map { DynamicColor($0) }
-    return (cell, differences.preparations(labels: labels, numbers: numbers))
+    let preparations = differences.preparations(labels: labels, numbers: numbers)
+    if cell.backgroundColor == nil {
+      // A view of another color without its label would show the screenshot, and a label that moves would leave it.
+      let loose = preparations.flatMap(\.changes).filter {
+        $0.value.contains {
+          $0.newValue(of: \View.isHidden) != nil || $0.newValue(of: \View.placement) != nil
+        }
+      }.map(\.key)
+      cell.subviews = subviews.map { view in
+        loose.contains(view.id ?? "") ? view : withBackdrop(view, numbers, places)
+      }
+    }
+    return (cell, preparations)
+  }
+
+  /// Returns a label on a view of the color around the texts that it stands for, if this is not the container's color.
+  private func withBackdrop(_ view: View, _ numbers: [Int], _ places: [[Int]]) -> View {
+    guard case .label = view.content, let own = view.placement.frame else { return view }
+    let texts = zip(numbers, places).flatMap { number, places in
+      let start = origin(ofCell: number)
+      return places.filter { place in
+        let region = views.tracing.regions[place]
+        let frame = views.frame(region.box).offsetBy(x: -start.x, y: -start.y)
+        return region.kind == .text && own.isSame(inAnotherCell: frame)
+      }
+    }
+    return views.backdrop(ofCells: texts).map(view.onBackdrop) ?? view
   }
 
   /// The regions in the row that is cut off, if there is one, whose views differ from row to row. A picture or a
