@@ -18,8 +18,8 @@ enum BoneColor {
   }
 
   /// Gives cards whose color is close to the color of the bones a color of their own for the bones on them, also if
-  /// their tint differs a little. On a dark screen, also gives it to gray cards that are not clearly darker than the
-  /// bones.
+  /// their tint differs a little. Also gives it to dark cards if the other bones are light, to light cards if they are
+  /// dark, and on a dark screen to gray cards that are not clearly darker than the bones.
   static func part(_ views: inout [View], from bone: Color) {
     views.update((bone: bone, varied: Set<String>())) { view, state in
       let (bone, inner) = (state.bone, (bone: state.bone, varied: view.variedCards ?? state.varied))
