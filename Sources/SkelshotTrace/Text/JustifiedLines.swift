@@ -44,8 +44,14 @@ package struct JustifiedLines {
     return word.surface == line.surface && gap > 0
       && gap.isAtMost(Thresholds.justifiedGap, of: height)
       && word.box.sharedRows(line.box) * 2 > min(word.box.height, line.box.height)
-      && abs(word.bar.maxY - line.bar.maxY) <= scale
-      && min(word.letterHeight, line.letterHeight).isAtLeast(Thresholds.wordHeight, of: height)
       && FlatPicture.distance(word.ink, line.ink) <= Thresholds.color
+      && (isDash(word, height)
+        || abs(word.bar.maxY - line.bar.maxY) <= scale
+          && min(word.letterHeight, line.letterHeight).isAtLeast(Thresholds.wordHeight, of: height))
+  }
+
+  /// Whether a word is a dash between words.
+  private func isDash(_ word: TextLine, _ height: Int) -> Bool {
+    word.count == 1 && word.box.width > word.box.height && 3 * word.box.height <= height
   }
 }

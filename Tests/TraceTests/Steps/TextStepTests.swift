@@ -204,4 +204,19 @@ import Testing
     #expect(joined.map(\.count) == [4])
     #expect(joined.first.map { $0[1].box } == PixelRect(at: 0, 120, 298, 12))
   }
+
+  /// Without the dash, the words beside it are too far apart.
+  @Test func `a dash between the words of a justified line belongs to the line`() {
+    func line(_ x: Int, _ y: Int, _ letters: Int) -> [ForegroundPart] {
+      (0..<letters).map { letter(x + 10 * $0, y, 8, 12) }
+    }
+    let whole = line(0, 100, 30) + line(0, 140, 30) + line(0, 160, 30)
+    let words = line(0, 120, 5) + line(120, 120, 5) + line(198, 120, 10)
+    func joined(_ parts: [ForegroundPart]) -> [Int] {
+      let texts = Paragraphs(scale: 1).gathered(TextLines(scale: 1).lines(of: parts))
+      return JustifiedLines(scale: 1).join(texts).map(\.count)
+    }
+    #expect(joined(whole + words + [letter(80, 126, 8, 2)]) == [4])
+    #expect(joined(whole + words).count > 1)
+  }
 }
