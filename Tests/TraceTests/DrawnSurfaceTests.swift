@@ -352,6 +352,28 @@ import Testing
     #expect(pictures == [PixelRect(at: 32, 216, 186, 180), PixelRect(at: 266, 216, 124, 180)])
   }
 
+  /// The visible part of the last surface is as small as a tile with a sign. The others are cards, or tiles.
+  @Test(arguments: [(110, TracedRegion.Kind.card), (66, .image)])
+  func `a surface that the screen's edge cuts off is like those beside it`(
+    width: Int, kind: TracedRegion.Kind
+  ) throws {
+    var drawing = Drawing.phone()
+    let starts = stride(from: 390 - 54, to: 0, by: -(width + 12)).reversed()
+    for x in starts {
+      let isLast = x == 390 - 54
+      drawing.card(PixelRect(at: x, 200, isLast ? 54 : width, 66), radius: 8, 225)
+      if isLast { drawing.fill(370, 200, 20, 66, 225) }
+      drawing.card(PixelRect(at: x + 12, 218, 30, 30), radius: 15, 120)
+      if width > 66, !isLast {
+        drawing.word(5, x: x + 50, y: 214, height: 9, stroke: 2, pitch: 9, 20)
+        drawing.word(4, x: x + 50, y: 236, height: 10, stroke: 2, pitch: 10, 20)
+      }
+    }
+    let regions = try drawing.traced().regions
+    let last = regions.first { $0.box == PixelRect(at: 390 - 54, 200, 54, 66) }
+    #expect(last?.kind == kind)
+  }
+
   @Test func `the soft edge of a large round corner has no bone`() throws {
     for radius in [28, 36] {
       var drawing = Drawing(390, 844, 221)

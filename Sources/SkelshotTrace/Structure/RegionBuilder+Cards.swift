@@ -177,7 +177,7 @@ extension RegionBuilder {
 
   /// Turns cards into pictures or controls if an equal surface in the row is one, such as tiles of which one has a sign
   /// in several parts, and into fields if an equal surface in the column is one. A picture has no words, and a control
-  /// has at most one line of text.
+  /// has at most one line of text. The side of the screen can cut off the last surface of a row.
   mutating func matchKinds() {
     var boxes: [PixelRect] = []
     for place in regions.indices where regions[place].kind == .card {
@@ -186,9 +186,10 @@ extension RegionBuilder {
       let rows = rowCount(of: contents.flatMap(\.lines))
       let twin = regions.first {
         [.image, .button, .field].contains($0.kind) && $0.box != box
-          && $0.box.hasSize(of: box, within: scale)
-          && (abs($0.box.minY - box.minY) <= scale
-            || $0.kind == .field && abs($0.box.minX - box.minX) <= scale)
+          && ($0.box.hasSize(of: box, within: scale)
+            && (abs($0.box.minY - box.minY) <= scale
+              || $0.kind == .field && abs($0.box.minX - box.minX) <= scale)
+            || box.isCutOff(by: picture.size, beside: $0.box, scale: scale))
       }
       guard let twin, !contents.isEmpty, rows <= (twin.kind == .image ? 0 : 1) else { continue }
       regions[place].kind = twin.kind

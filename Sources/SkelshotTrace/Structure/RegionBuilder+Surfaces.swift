@@ -52,6 +52,9 @@ extension RegionBuilder {
       hasCards: hasCards(surface, ownTexts), isBackground: isBackground(box),
       isLikeBehind: isUnseen(surface.color, behind: surface),
       isRow: isRow(surface, ownTexts),
+      isCutOff: surfaces.contains {
+        !$0.isMerged && box.isCutOff(by: picture.size, beside: $0.box, scale: scale)
+      },
       isSingle: !surfaces.contains {
         $0.box != box && abs($0.box.width - box.width) <= scale
           && abs($0.box.height - box.height) <= scale

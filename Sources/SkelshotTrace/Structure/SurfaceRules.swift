@@ -21,6 +21,8 @@ struct SurfaceFacts {
   let isLikeBehind: Bool
   /// Whether the surface is one of several aligned rows, such as the selected row of a list.
   let isRow: Bool
+  /// Whether the side of the screen cuts off the surface, so that its shape is not known.
+  let isCutOff: Bool
   /// Whether no other surface has the same size.
   let isSingle: Bool
   /// How much the surface's color differs from the page's, in levels, or nil without a page.
@@ -119,15 +121,15 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .empty, when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
     SurfaceRule(
-      rule: .sign, when: { $0.isSign || $0.isLogo || $0.isCover }, kind: { _ in .image },
-      absorbs: .everything),
+      rule: .sign, when: { !$0.isCutOff && ($0.isSign || $0.isLogo || $0.isCover) },
+      kind: { _ in .image }, absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isFilledField }, kind: { _ in .field }, absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isCapsule }, kind: { $0.kindOfCapsule }, absorbs: .everything),
     SurfaceRule(
-      rule: .control, when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
-      absorbs: .everything),
+      rule: .control, when: { !$0.isCutOff && $0.isLow && $0.kindOfControl != .card },
+      kind: { $0.kindOfControl }, absorbs: .everything),
     SurfaceRule(rule: .card, when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
   ]
 }

@@ -255,6 +255,12 @@ extension PixelRect {
       && doubleMidY.isOver(TraceThresholds.Regions.floatingTop, of: 2 * screen.height)
   }
 
+  /// Whether the right side of the screen cuts off the box, and a wider box is beside it in the same rows.
+  func isCutOff(by screen: PixelSize, beside other: PixelRect, scale: Int) -> Bool {
+    maxX >= screen.width - scale && other.maxX <= minX && other.width > width
+      && abs(other.minY - minY) <= scale && abs(other.maxY - maxY) <= scale
+  }
+
   /// Whether two rectangles have the same width and height.
   func hasSize(of other: PixelRect, within slack: Int) -> Bool {
     abs(width - other.width) <= slack && abs(height - other.height) <= slack
