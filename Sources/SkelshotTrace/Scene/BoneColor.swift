@@ -22,29 +22,29 @@ enum BoneColor {
   /// dark, and on a dark screen to gray cards that are not clearly darker than the bones.
   static func part(_ views: inout [View], from bone: Color) {
     views.update((bone: bone, varied: Set<String>())) { view, state in
-      let (bone, inner) = (state.bone, (bone: state.bone, varied: view.variedCards ?? state.varied))
+      let varied = view.variedCards ?? state.varied
       guard view.isSkeletonable, let surface = view.backgroundColor?.light,
-        !(view.id.map(state.varied.contains) ?? false)
-      else { return inner }
-      let (card, shared) = (
-        PremultipliedPixel(surface).rawValue, PremultipliedPixel(bone).rawValue
-      )
-      let isDark = FlatPicture.isDark(card)
-      let isLighter =
-        isDark && FlatPicture.isDark(shared)
-        && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
-        && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
-      let contrast = abs(FlatPicture.luma(card) - FlatPicture.luma(shared))
-      let distance = surface.distance(to: bone)
-      let isOther = isDark != FlatPicture.isDark(shared) && contrast > Thresholds.boneFar
-      guard
-        isLighter || isOther || distance < Double(Thresholds.boneContrast)
-          || contrast < Thresholds.boneContrast && distance < Double(Thresholds.boneHue)
-      else { return inner }
-      let own = on(surface, isDark: isDark)
+        !state.varied.contains(view.id ?? ""), !isFit(state.bone, for: surface)
+      else { return (state.bone, varied) }
+      let own = on(surface, isDark: FlatPicture.isDark(PremultipliedPixel(surface).rawValue))
       view.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(own))
-      return (own, inner.varied)
+      return (own, varied)
     }
+  }
+
+  /// Whether bones are visible on a card and do not differ too much from it.
+  private static func isFit(_ bone: Color, for surface: Color) -> Bool {
+    let (card, shared) = (PremultipliedPixel(surface).rawValue, PremultipliedPixel(bone).rawValue)
+    let (isDark, isBoneDark) = (FlatPicture.isDark(card), FlatPicture.isDark(shared))
+    let isLighter =
+      isDark && isBoneDark
+      && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
+      && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
+    let contrast = abs(FlatPicture.luma(card) - FlatPicture.luma(shared))
+    let distance = surface.distance(to: bone)
+    return !isLighter && (isDark == isBoneDark || contrast <= Thresholds.boneFar)
+      && distance >= Double(Thresholds.boneContrast)
+      && (contrast >= Thresholds.boneContrast || distance >= Double(Thresholds.boneHue))
   }
 }
 
@@ -58,9 +58,6 @@ extension View {
     case .collection(let collection): sections = collection.sections
     default: return nil
     }
-    let changes = sections.flatMap(\.prepare).flatMap(\.changes)
-    return Set(
-      changes.filter { $0.value.contains { $0.newValue(of: \View.backgroundColor) != nil } }
-        .map(\.key))
+    return sections.flatMap(\.prepare).ids { $0.newValue(of: \View.backgroundColor) != nil }
   }
 }

@@ -234,6 +234,13 @@ struct CellDifferences {
   }
 }
 
+extension [CellPreparation] {
+  /// The ids of the views that have a change that satisfies a condition.
+  func ids(where holds: (ViewChange) -> Bool) -> Set<String> {
+    Set(flatMap(\.changes).filter { $0.value.contains(where: holds) }.map(\.key))
+  }
+}
+
 extension View {
   /// Whether the view is a picture that is small enough for an icon.
   var isIcon: Bool {

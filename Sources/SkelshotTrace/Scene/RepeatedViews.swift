@@ -255,13 +255,11 @@ struct RepeatedViews {
     let preparations = differences.preparations(labels: labels, numbers: numbers)
     if cell.backgroundColor == nil {
       // A view of another color without its label would show the screenshot, and a label that moves would leave it.
-      let loose = preparations.flatMap(\.changes).filter {
-        $0.value.contains {
-          $0.newValue(of: \View.isHidden) != nil || $0.newValue(of: \View.placement) != nil
-        }
-      }.map(\.key)
+      let changed = preparations.ids {
+        $0.newValue(of: \View.isHidden) != nil || $0.newValue(of: \View.placement) != nil
+      }
       cell.subviews = subviews.map { view in
-        loose.contains(view.id ?? "") ? view : withBackdrop(view, numbers, places)
+        changed.contains(view.id ?? "") ? view : withBackdrop(view, numbers, places)
       }
     }
     return (cell, preparations)
