@@ -220,9 +220,10 @@ struct ListCheck {
     guard (all - different).isAtLeast(Thresholds.listBones, of: all) else { return false }
     // The bars of a text must not stand for a picture, and an icon must not stand for a part of a text.
     let nearPictures = BoneMask(drawn.filter(\.isPicture).map(\.rect.grownBySlack), in: frame)
-    let nearOthers = BoneMask(drawn.filter { !$0.isIcon }.map(\.rect.grownBySlack), in: frame)
+    let nearAllButIcons = BoneMask(
+      drawn.filter { !$0.isPicture || $0.isWide }.map(\.rect.grownBySlack), in: frame)
     return bones.allSatisfy { bone in
-      (bone.isPicture ? nearPictures : bone.isWide ? nearOthers : nearOther)
+      (bone.isPicture ? nearPictures : bone.isWide ? nearAllButIcons : nearOther)
         .covered(of: bone.rect).isAtLeast(Thresholds.listInk, of: one.area(of: bone.rect))
     }
   }

@@ -57,7 +57,6 @@ package struct ListBone {
 
   /// Whether the bone is wider than an icon.
   var isWide: Bool { rect.width > TraceThresholds.Scene.icon }
-  var isIcon: Bool { isPicture && !isWide }
 }
 
 /// Bones from top to bottom. The bones in a cell are found without looking at those in other rows.
