@@ -34,10 +34,10 @@ package struct Silhouette: Sendable {
     }
   }
 
-  /// The shape whose rows reach the left or right edge of the screen if this edge cuts off the shape. A picture on a
-  /// card that is cut off is not a hole.
-  func closed(at width: Int) -> Silhouette {
-    guard (box.minX == 0) != (box.maxX == width) else { return self }
+  /// The shape whose rows reach the left or right edge of the screen, or nil if this edge does not cut off the shape. A
+  /// picture on a card that is cut off is not a hole.
+  func closed(at width: Int) -> Silhouette? {
+    guard (box.minX == 0) != (box.maxX == width) else { return nil }
     var closed = self
     for row in lefts.indices where rights[row] > 0 {
       if box.minX == 0 { closed.lefts[row] = 0 } else { closed.rights[row] = Int32(box.width) }

@@ -117,8 +117,11 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
       if isWide(part.box) { shapes[index] = shapes[index].withoutStrands }
-      let closed = shapes[index].closed(at: picture.size.width)
-      if closed.solidity >= Thresholds.frontSolidity { shapes[index] = closed }
+      if let closed = shapes[index].closed(at: picture.size.width),
+        closed.solidity >= Thresholds.frontSolidity
+      {
+        shapes[index] = closed
+      }
       let shape = shapes[index]
       let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }
