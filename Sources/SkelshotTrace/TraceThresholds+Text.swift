@@ -97,6 +97,8 @@ extension TraceThresholds {
     static let justifiedGap = Ratio(4, 1)
     /// The minimum height of a word without ascenders, relative to another word of the line.
     static let wordHeight = Ratio(6, 10)
+    /// The maximum height of a dash between words, relative to the words' height.
+    static let dash = Ratio(1, 3)
     /// The maximum difference between the line distances in one text, relative to the first distance.
     static let pitchSlack = Ratio.percent(15)
     /// The maximum distance between aligned edges or centers.

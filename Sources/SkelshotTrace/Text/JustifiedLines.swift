@@ -52,6 +52,7 @@ package struct JustifiedLines {
 
   /// Whether a word is a dash between words.
   private func isDash(_ word: TextLine, _ height: Int) -> Bool {
-    word.count == 1 && word.box.width > word.box.height && 3 * word.box.height <= height
+    word.count == 1 && word.box.width > word.box.height
+      && word.box.height.isAtMost(Thresholds.dash, of: height)
   }
 }
