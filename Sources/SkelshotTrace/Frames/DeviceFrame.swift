@@ -4,8 +4,8 @@ private typealias Thresholds = TraceThresholds.Frames
 
 /// Step 0: the frame of a phone around a screen, as in pictures for app stores.
 ///
-/// A frame is a dark ring around the screen. The picture can begin below the top of the phone or end above
-/// its bottom. Tilted phones are not found, and `BareScreen` finds screens without such a frame.
+/// A frame is a dark ring around the screen. The picture can begin below the top of the phone or end above its bottom.
+/// Tilted phones are not found, and `BareScreen` finds screens without such a frame.
 struct DeviceFrame {
   /// The screen inside the frame, in pixels.
   let screen: PixelRect

@@ -177,7 +177,7 @@ extension RegionBuilder {
 
   /// Turns cards into pictures or controls if an equal surface in the row is one, such as tiles of which one has a sign
   /// in several parts, and into fields if an equal surface in the column is one. A picture has no words, and a control
-  /// has at most one line of text. The side of the screen can cut off the last surface of a row.
+  /// has at most one line of text. The right side of the screen can cut off the last surface.
   mutating func matchKinds() {
     var boxes: [PixelRect] = []
     for place in regions.indices where regions[place].kind == .card {

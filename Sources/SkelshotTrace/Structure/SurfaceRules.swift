@@ -21,7 +21,7 @@ struct SurfaceFacts {
   let isLikeBehind: Bool
   /// Whether the surface is one of several aligned rows, such as the selected row of a list.
   let isRow: Bool
-  /// Whether the side of the screen cuts off the surface, so that its shape is not known.
+  /// Whether the right side of the screen cuts off the surface, so that its shape is not known.
   let isCutOff: Bool
   /// Whether no other surface has the same size.
   let isSingle: Bool
