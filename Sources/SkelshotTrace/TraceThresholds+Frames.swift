@@ -76,6 +76,10 @@ extension TraceThresholds {
     /// The range of the ring's thickness above and below the screen. Old phones have wide margins.
     static let rowThickness = Ratio(8, 1000)
     static let thickest = Ratio(35, 100)
+    /// The maximum number of possible upper parts and lower parts of a ring, and the maximum distance between the upper
+    /// part and a row of other colors, relative to the screen's width.
+    static let rings = 4
+    static let edgeRows = Ratio(2, 100)
     /// A row inside the screen, relative to the picture's height, and the minimum height of the screen above this row.
     static let middle = Ratio(6, 10)
     static let upperScreen = Ratio(1, 4)

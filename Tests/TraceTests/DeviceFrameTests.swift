@@ -194,6 +194,28 @@ import Testing
     #expect(try dark.traced().area == PixelRect(at: 0, 0, 390, 844))
   }
 
+  @Test func `the rows of a poster above a phone can have the color of its frame`() throws {
+    let screen = Self.screen()
+    var picture = Self.picture(700, 1100, outside: 190, frame: 10, at: 150, 250, screen)
+    picture.fill(0, 0, 700, 40, 10)
+    let trace = try picture.traced()
+    #expect(trace.area == PixelRect(at: 150, 250, 390, 800))
+    #expect(Self.boxes(trace) == Self.boxes(try screen.traced()))
+  }
+
+  /// The round corners of the screenshot are white. Without an edge below the title bar, only the title ends the rows
+  /// of the page's color above the card.
+  @Test func `a title above a wide card does not end a frame`() throws {
+    var page = Self.picture(
+      390, 844, outside: 255, frame: 10, at: 14, 14, Drawing(362, 816, 10))
+    page.word(12, x: 50, y: 24, height: 10, stroke: 2, pitch: 9, 230)
+    page.fill(14, 90, 362, 734, 40)
+    for line in 0..<6 {
+      page.word(20, x: 40, y: 120 + 76 * line, height: 10, stroke: 2, pitch: 9, 230)
+    }
+    #expect(try page.traced().area == PixelRect(at: 0, 0, 390, 844))
+  }
+
   @Test func `a thin border or a short box is not a frame`() throws {
     for (thickness, height) in [(2, 700), (12, 300)] {
       var page = Drawing(600, 844, 255)

@@ -138,17 +138,20 @@ struct DeviceFrameFinder {
     let columns = left.columns.upperBound..<right.columns.lowerBound
     let color = left.color
     let share = left.isMixed ? Thresholds.mixedRowShare : Thresholds.rowShare
-    guard let (rows, top) = screenRows(columns, color, within: levels, share) else { return nil }
-    let screen = PixelRect(
-      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
-      maxY: rows.upperBound)
-    guard DeviceFrame.isPhone(screen, in: size),
-      screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
-      isClosed(screen, left, right, color, within: levels),
-      isInside(screen, color, left.isMixed ? levels : Thresholds.screenColor),
-      endsOutside(left, right, color, width: columns.count, top: top)
-    else { return nil }
-    return DeviceFrame(screen: trimmed(screen), color: left.isMixed ? nil : color)
+    for (rows, top) in screenRows(columns, color, within: levels, share) {
+      let screen = PixelRect(
+        minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+        maxY: rows.upperBound)
+      if DeviceFrame.isPhone(screen, in: size),
+        screen.area.isAtLeast(Thresholds.area, of: size.width * size.height),
+        isClosed(screen, left, right, color, within: levels),
+        isInside(screen, color, left.isMixed ? levels : Thresholds.screenColor),
+        endsOutside(left, right, color, width: columns.count, top: top)
+      {
+        return DeviceFrame(screen: trimmed(screen), color: left.isMixed ? nil : color)
+      }
+    }
+    return nil
   }
 
   /// The difference in levels between the ring and the screen beside it, in nearly all of the middle rows.
@@ -160,11 +163,14 @@ struct DeviceFrameFinder {
     return distances.sorted()[distances.count - Thresholds.screenShare.of(distances.count)]
   }
 
-  /// Returns the rows between the upper and the lower part of a ring, and the top of the upper part. In the middle, a
-  /// notch can be part of the upper part. The picture can end inside the screen at one side.
+  /// Returns the rows between the possible upper and lower parts of a ring, and the top of the upper part, or nil if
+  /// this part does not end at an edge. A text in a title bar is not an edge.
+  ///
+  /// In the middle, a notch can be part of the upper part. The picture can end inside the screen at one side, and it can
+  /// have the ring's color outside the ring.
   private func screenRows(
     _ columns: Range<Int>, _ color: UInt32, within levels: Int, _ share: Ratio
-  ) -> (Range<Int>, top: Int)? {
+  ) -> [(rows: Range<Int>, top: Int?)] {
     let (near, far) = (
       Thresholds.cornerEnd.of(columns.count), Thresholds.notchStart.of(columns.count)
     )
@@ -173,24 +179,31 @@ struct DeviceFrameFinder {
         of: columns.lowerBound + near..<columns.lowerBound + far, count: Thresholds.columns)
       + Self.samples(
         of: columns.upperBound - far..<columns.upperBound - near, count: Thresholds.columns)
-    let isFrame = (0..<size.height).map { y in
+    let counts = (0..<size.height).map { y in
       samples.count { FlatPicture.distance(pixel($0, y), color) <= levels }
-        .isAtLeast(share, of: samples.count)
     }
     let thickness =
       max(
         Thresholds.thickness, Thresholds.rowThickness.of(columns.count))...Thresholds.thickest.of(
         columns.count)
-    let runs = isFrame.indices(where: { $0 }).ranges.filter { thickness.contains($0.count) }
+    let runs = counts.indices(where: { $0.isAtLeast(share, of: samples.count) }).ranges
+      .filter { thickness.contains($0.count) }
     let middle = Thresholds.middle.of(size.height)
     let most = middle - Thresholds.upperScreen.of(columns.count)
-    let (upper, lower) = (
-      runs.first { $0.upperBound <= most }, runs.last { $0.lowerBound >= middle }
-    )
-    guard upper != nil || lower != nil else { return nil }
-    return (
-      (upper?.upperBound ?? 0)..<(lower?.lowerBound ?? size.height), upper?.lowerBound ?? 0
-    )
+    let upper = runs.filter { $0.upperBound <= most }.prefix(Thresholds.rings)
+    let lower = runs.filter { $0.lowerBound >= middle }.suffix(Thresholds.rings).reversed()
+    let reach = Thresholds.edgeRows.of(columns.count)
+    func hasEdge(_ run: Range<Int>) -> Bool {
+      (run.upperBound..<min(size.height, run.upperBound + reach)).contains {
+        2 * counts[$0] <= samples.count
+      }
+    }
+    guard !upper.isEmpty || !lower.isEmpty else { return [] }
+    let starts =
+      upper.isEmpty
+      ? [(0, 0)] : upper.map { ($0.upperBound, hasEdge($0) ? $0.lowerBound : nil as Int?) }
+    let ends = lower.isEmpty ? [size.height] : lower.map(\.lowerBound)
+    return starts.flatMap { start, top in ends.map { (start..<$0, top) } }
   }
 
   /// The rows of a screen without its rounded corners.
@@ -224,8 +237,10 @@ struct DeviceFrameFinder {
 
   /// Returns whether there is another color outside the ring. If the ring fills the picture, the picture's corners show
   /// this color.
+  ///
+  /// - Parameter top: The top of the upper part, or nil if this part does not end at an edge.
   private func endsOutside(
-    _ left: Strip, _ right: Strip, _ color: UInt32, width: Int, top: Int
+    _ left: Strip, _ right: Strip, _ color: UInt32, width: Int, top: Int?
   ) -> Bool {
     let levels = left.isMixed ? Thresholds.dark : Thresholds.outsideColor
     func isOther(_ x: Int, _ y: Int) -> Bool {
@@ -239,7 +254,7 @@ struct DeviceFrameFinder {
     }
     let reach = Thresholds.outsideReach.of(width)
     let (start, end) = (left.columns.lowerBound, right.columns.upperBound)
-    let isTop = top <= Thresholds.blend
+    let isTop = top.map { $0 <= Thresholds.blend } ?? false
     return (start <= 1 ? isTop && isOther(0, 0) : hasOther(max(0, start - reach)..<start))
       && (end >= size.width - 1
         ? isTop && isOther(size.width - 1, 0) : hasOther(end..<min(size.width, end + reach)))
