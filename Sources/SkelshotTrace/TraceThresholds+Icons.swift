@@ -179,6 +179,11 @@ extension TraceThresholds {
     static let columnIcons = 3
     static let columnMiddle = 2
     static let columnWidths = Ratio(8, 5)
+    /// The minimum number of letters in each of two rows beside an icon, the minimum fraction of each row that is
+    /// beside the icon, and the maximum distance between the left sides of the rows.
+    static let rowLetters = 2
+    static let rowShare = Ratio(1, 3)
+    static let rowEdge = 2
     /// The minimum gap between two words, relative to a letter's height.
     static let gap = Ratio(30, 100)
     /// The lower limits for the gap that `gap` determines, in points and in pixels.

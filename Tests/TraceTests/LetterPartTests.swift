@@ -57,6 +57,19 @@ import Testing
   }
 
   /// A sheet of paper with a strip of another color, which contains letters, above a name.
+  /// The triangle is about as high as both lines.
+  @Test(arguments: [201, 199]) func `a sign before two lines of text is an icon`(top: Int) throws {
+    var drawing = Drawing.phone()
+    drawing.fill(PixelRect(at: 23, 203, 18, 18), Drawing.gray(20)) { x, y in
+      2 * abs(x - 32) <= y - 203
+    }
+    drawing.word(14, x: 49, y: top, height: 11, stroke: 2, pitch: 9, 20)
+    drawing.word(20, x: 49, y: 217, height: 9, stroke: 2, pitch: 8, 20)
+    let regions = try Self.regions(drawing)
+    #expect(regions.filter { $0.kind == .icon }.map(\.box) == [PixelRect(at: 23, 204, 18, 17)])
+    #expect(regions.flatMap(\.lines).map(\.minX) == [49, 49])
+  }
+
   @Test func `the symbol of a file is a picture`() throws {
     var drawing = Drawing.phone()
     for column in 0..<3 {

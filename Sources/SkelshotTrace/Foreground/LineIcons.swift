@@ -40,7 +40,9 @@ package struct LineIcons {
         guard
           rest.isEmpty
             ? isIcon(word) && !isStacked(line, lines)
-            : !frame.hasTwin(of: word.core) && isIcon(word, beside: frame, isFirst: place == 0)
+            : !frame.hasTwin(of: word.core)
+              && (isIcon(word, beside: frame, isFirst: place == 0)
+                || place == 0 && isBesideRows(word, frame, line, lines))
         else { continue }
         icons.append(word.icon)
         taken.formUnion(word.members)
@@ -104,6 +106,22 @@ package struct LineIcons {
       : word.isSolid && self.isSquare(box, Thresholds.square) && box.width >= box.height
   }
 
+  /// Whether the first word of a line is as high as two rows of text beside it. The second row is part of the line, or
+  /// a line that begins where the first row begins.
+  private func isBesideRows(
+    _ word: Word, _ frame: LetterFrame, _ line: TextLine, _ lines: [TextLine]
+  ) -> Bool {
+    word.isWhole
+      && (frame.hasRows(beside: word.core)
+        || lines.contains { other in
+          other.surface == line.surface
+            && abs(other.box.minX - frame.left) <= Thresholds.rowEdge * scale
+            && (other.box.minY >= frame.base || other.box.maxY <= frame.top)
+            && other.box.sharedRows(word.core).isAtLeast(
+              Thresholds.rowShare, of: other.box.height)
+        })
+  }
+
   /// Whether a line of a single word is an icon. At scale 1, the letters of a word can touch.
   private func isIcon(_ word: Word) -> Bool {
     guard word.isWhole, word.box.height >= Thresholds.aloneHeight * scale else { return false }
@@ -146,6 +164,7 @@ package struct LineIcons {
 private struct LetterFrame {
   let top: Int
   let base: Int
+  let left: Int
   let ink: UInt32
   /// Whether many parts are words of a connected script, such as Arabic.
   let isScript: Bool
@@ -159,10 +178,22 @@ private struct LetterFrame {
     let bottoms = letters.map(\.box.maxY).sorted()
     base = bottoms.isEmpty ? 0 : bottoms[bottoms.count / 2]
     top = min(letters.map(\.box.minY).min() ?? base, base - 1)
+    left = letters.map(\.box.minX).min() ?? 0
     ink = letters.max { $0.contrast < $1.contrast }?.ink ?? 0
     boxes = letters.map(\.box)
     isScript = boxes.count { $0.width.isAtLeast(Thresholds.connected, of: $0.height) }
       .isAtLeast(Thresholds.connectedShare, of: boxes.count)
+  }
+
+  /// Whether the letters are two rows of text, and a box is beside both rows.
+  func hasRows(beside box: PixelRect) -> Bool {
+    let sorted = boxes.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    return sorted.indices.dropFirst(Thresholds.rowLetters).dropLast(Thresholds.rowLetters - 1)
+      .contains { place in
+        let rows = [sorted[..<place].boundingBox, sorted[place...].boundingBox]
+        return rows[0].maxY <= rows[1].minY
+          && rows.allSatisfy { $0.sharedRows(box).isAtLeast(Thresholds.rowShare, of: $0.height) }
+      }
   }
 
   /// Whether a letter has the size of a box. Bullets of a password are not icons.
