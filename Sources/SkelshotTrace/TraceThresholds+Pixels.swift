@@ -343,7 +343,7 @@ extension TraceThresholds {
     static let track = Ratio.percent(95)
     /// The distance between the top of the knob and the row that is compared, and the maximum width of the knob there.
     /// Both are relative to the knob's height.
-    static let knobRow = Ratio(1, 5)
+    static let knobRow = Ratio(1, 6)
     static let knobWidth = Ratio(11, 10)
     /// The maximum line thickness for `Openings`.
     static let thickness = 4

@@ -45,6 +45,14 @@ import Testing
     #expect(bones.count { $0.x == 20 && $0.width == 87 && $0.height == 50 } == 5)
   }
 
+  @Test func `a thick track with a disc on it is a slider`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(60, 204, 260, 12, 90)
+    drawing.card(PixelRect(at: 200, 200, 21, 21), radius: 10.5, 90)
+    let found = try Self.found(drawing, in: PixelRect(at: 20, 180, 350, 60))
+    #expect(found.map(\.box) == [PixelRect(at: 60, 200, 260, 21)])
+  }
+
   @Test func `a disc on a lower track is a switch`() throws {
     for thumb in [300, 314] {
       var drawing = Drawing.phone()
