@@ -60,6 +60,19 @@ import Testing
     #expect(found.allSatisfy { $0.cornerRadius <= 8 })
   }
 
+  @Test func `lines that extend beyond a disc are no badge and stay covered`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(100, 100, 80, 80) { x, y in
+      Self.isInside(x, y, radius: 40, of: (140, 140)) ? Drawing.noise(x, y) : Drawing.gray(255)
+    }
+    drawing.fill(168, 160, 3, 20, 20)
+    drawing.fill(160, 170, 20, 3, 20)
+    let found = try drawing.traced().regions.filter { $0.kind == .image }
+    #expect(found.map(\.box) == [PixelRect(at: 100, 100, 80, 80)])
+    // With a larger radius, the corner would cut off the ends of both lines.
+    #expect(found.map(\.cornerRadius).max() ?? 0 <= 17)
+  }
+
   /// Only the arcs at the corners of the card differ enough from the page.
   @Test func `the round corners of a white card are not icons`() throws {
     var drawing = Drawing.phone()

@@ -23,8 +23,8 @@ struct CornerInk {
     for place in regions.indices
     where [.icon, .image].contains(regions[place].kind) && regions[place].cornerRadius > 0 {
       let (box, radius) = (regions[place].box, regions[place].cornerRadius)
-      let isDisc = isRound(box, radius: radius)
-      let limit = limit(of: box, upTo: radius, without: contents, inAll: !isDisc)
+      let hasBadge = badge(of: regions[place], without: contents) != nil
+      let limit = limit(of: box, upTo: radius, without: contents, inAll: !hasBadge)
       // A bone is at least as round as an icon's bone, which leaves out only a few pixels.
       let least = TraceThresholds.Scene.smallRadius * Double(scale)
       regions[place].cornerRadius = min(radius, max(limit, least))
@@ -63,25 +63,31 @@ struct CornerInk {
   /// and ends with an arc that touches both sides.
   func addBadges(to regions: inout [TracedRegion]) {
     let contents = contents(of: regions)
-    for disc in regions where disc.kind == .image {
-      let (box, radius) = (disc.box, disc.cornerRadius)
-      let side = min(box.width, box.height)
-      guard side >= Thresholds.badgeDisc * scale, isRound(box, radius: radius) else { continue }
-      let inks = corners(of: box, without: contents).map { ink(outside: radius, $0) ?? [] }
-      let filled = inks.indices.filter { inks[$0].count > scale * scale }
-      guard filled.count == 1, let corner = filled.first,
-        let badge = diameter(ofBadge: inks[corner], outside: radius),
-        badge >= Thresholds.badge * scale, badge.isAtMost(Thresholds.badgeSide, of: side)
-      else { continue }
-      let (isRight, isLower) = Self.corners[corner]
-      let (x, y) = (isRight ? box.maxX - badge : box.minX, isLower ? box.maxY - badge : box.minY)
-      var region = TracedRegion(
-        .image, box: PixelRect(minX: x, minY: y, maxX: x + badge, maxY: y + badge), rule: .sign)
-      region.cornerRadius = Double(badge) / 2
+    regions += regions.compactMap { disc in
+      guard let badge = badge(of: disc, without: contents) else { return nil }
+      var region = TracedRegion(.image, box: badge, rule: .sign)
+      region.cornerRadius = Double(badge.width) / 2
       region.color = disc.color
       region.parent = disc.parent
-      regions.append(region)
+      return region
     }
+  }
+
+  /// Returns the badge of a disc, or nil if the region is not a disc or has no badge.
+  private func badge(of disc: TracedRegion, without contents: [PixelRect]) -> PixelRect? {
+    let (box, radius) = (disc.box, disc.cornerRadius)
+    let side = min(box.width, box.height)
+    guard disc.kind == .image, side >= Thresholds.badgeDisc * scale, isRound(box, radius: radius)
+    else { return nil }
+    let inks = corners(of: box, without: contents).map { ink(outside: radius, $0) ?? [] }
+    let filled = inks.indices.filter { inks[$0].count > scale * scale }
+    guard filled.count == 1, let corner = filled.first,
+      let badge = diameter(ofBadge: inks[corner], outside: radius),
+      badge >= Thresholds.badge * scale, badge.isAtMost(Thresholds.badgeSide, of: side)
+    else { return nil }
+    let (isRight, isLower) = Self.corners[corner]
+    let (x, y) = (isRight ? box.maxX - badge : box.minX, isLower ? box.maxY - badge : box.minY)
+    return PixelRect(minX: x, minY: y, maxX: x + badge, maxY: y + badge)
   }
 
   // MARK: Ink in corners
