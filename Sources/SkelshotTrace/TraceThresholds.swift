@@ -329,5 +329,7 @@ extension TraceThresholds {
     static let wordHeight = 18
     /// The maximum distance between the edges of a card and a picture at its top or bottom.
     static let cardPictureSlack = 2
+    /// The maximum height of the strands of a card's surface in the picture above the card.
+    static let cardPictureOverlap = 24
   }
 }

@@ -227,14 +227,16 @@ struct RegionBuilder {
     text.allSatisfy { $0.count <= Thresholds.fewParts && $0.contrast < Thresholds.faintLetter }
   }
 
-  /// Enlarges each card to include a picture that touches its top or bottom.
+  /// Enlarges each card to include a picture that touches its top or bottom. Strands of the card's surface can be in
+  /// the picture above it.
   private mutating func growCardsOverPictures() {
     let slack = Thresholds.cardPictureSlack * scale
     for place in regions.indices where regions[place].kind == .card {
       for image in regions where image.kind == .image {
         let card = regions[place].box
+        let most = image.box.minY < card.minY ? Thresholds.cardPictureOverlap * scale : slack
         guard image.box.hasSides(of: card, within: slack),
-          abs(image.box.maxY - card.minY) <= slack || abs(image.box.minY - card.maxY) <= slack,
+          (-slack...most).contains(image.box.sharedRows(card)),
           card.width.isUnder(Thresholds.edgeToEdge, of: picture.size.width)
         else { continue }
         regions[place].box = card.union(image.box)

@@ -20,6 +20,19 @@ import Testing
     PictureGutters(picture: drawing.flat, surfaces: surfaces, scale: 1)
   }
 
+  /// A strand of the card's surface is in the photograph above the card. If the card did not contain the photograph, it
+  /// would cover a part of the photograph's bone.
+  @Test func `a card extends over a photograph of which it cuts off the lower corner`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(20, 100, 160, 120) { Drawing.noise($0, $1) }
+    drawing.fill(20, 220, 160, 60, 220)
+    drawing.fill(20, 206, 10, 14, 220)
+    drawing.word(10, x: 36, y: 240, height: 11, stroke: 2, pitch: 9, 20)
+    let regions = try drawing.traced().regions
+    #expect(regions.first { $0.kind == .card }?.box == PixelRect(at: 20, 100, 160, 180))
+    #expect(regions.first { $0.kind == .image }?.box == PixelRect(at: 20, 100, 160, 120))
+  }
+
   @Test func `a picture is split at the gaps between the photographs of a grid`() {
     let pieces = gutters(Self.photographs()).pieces(of: PixelRect(at: 0, 0, 390, 500))
     #expect(pieces.count == 12)
