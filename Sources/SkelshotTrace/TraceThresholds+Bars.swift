@@ -34,6 +34,9 @@ extension TraceThresholds {
     static let halfSlack = Ratio.percent(4)
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
+    /// The minimum number of tabs in a bar without an edge, and the minimum gap between them and the content above.
+    static let tabsAlone = 4
+    static let tabsGap = 16
     /// The minimum distance between the divider above tabs and the bottom of the screen.
     static let tabsDivider = 30
     /// The maximum distance between a title and the end of the tabs below it. The line below the selected tab has a

@@ -70,7 +70,8 @@ extension BarFinder {
       } <= 1
   }
 
-  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it.
+  /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it. A
+  /// bar can have no edge if its icons are alone and at equal distances.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int
   ) -> Int? {
@@ -97,7 +98,13 @@ extension BarFinder {
         && $0.box.minY >= low - Thresholds.cut * scale
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
     }.map(\.box.maxY).max()
-    return cut ?? divider?.minY
+    if let start = cut ?? divider?.minY { return start }
+    let isAlone = !regions.contains {
+      $0.kind != .card && $0.kind != .bar && !row.contains($0.box) && $0.box.minY < bottom
+        && $0.box.maxY > top - Thresholds.tabsGap * scale
+    }
+    return row.count >= Thresholds.tabsAlone && isEven(row) && isAlone
+      ? top - Thresholds.tabMargin * scale : nil
   }
 
   /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Two
