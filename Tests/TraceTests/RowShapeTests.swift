@@ -92,6 +92,22 @@ import Testing
   }
 
   /// Only the second and the third text have the contrast of a selected row.
+  @Test func `a row without the buttons of the row above is no field`() throws {
+    var drawing = Drawing.phone(20)
+    for (y, height) in [(80, 110), (204, 60)] {
+      drawing.card(PixelRect(at: 20, y, 350, height), radius: 8, 60)
+      drawing.word(8, x: 40, y: y + 10, height: 8, stroke: 2, pitch: 9, 150)
+      drawing.word(12, x: 40, y: y + 32, height: 12, stroke: 2, pitch: 9, 240)
+    }
+    for x in [281, 321] {
+      drawing.card(PixelRect(at: x, 155, 18, 18), radius: 9, 240)
+      drawing.card(PixelRect(at: x + 3, 158, 12, 12), radius: 6, 60)
+    }
+    let kinds = try Self.found(drawing, in: PixelRect(at: 0, 0, 390, 390)).map(\.kind)
+      .filter { $0 != .text && $0 != .icon }
+    #expect(kinds == [.card, .card])
+  }
+
   @Test func `surfaces that end with the same sign are all rows`() throws {
     func kinds(sign: Int) throws -> [TracedRegion.Kind] {
       var drawing = Drawing(390, 844, 40)

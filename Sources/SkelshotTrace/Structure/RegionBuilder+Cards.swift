@@ -10,7 +10,7 @@ extension RegionBuilder {
   mutating func turnRowsIntoCards() {
     var controls = regions.indices.filter {
       [.button, .field].contains(regions[$0].kind) && regions[$0].rule == .control
-        && !isLabeledField(regions[$0])
+        && (!isLabeledField(regions[$0]) || isLikeRowWithButtons(regions[$0]))
     }
     var rows: [Int]
     repeat {
@@ -103,6 +103,26 @@ extension RegionBuilder {
         $0.box.minY >= label.box.maxY
           && abs($0.box.minX - label.box.minX) <= Thresholds.rowEdge * scale
       }
+    }
+  }
+
+  /// Whether a higher card in the column of a control begins with the same lines and has icons below them, such as a
+  /// row with buttons.
+  private func isLikeRowWithButtons(_ control: TracedRegion) -> Bool {
+    func lines(_ box: PixelRect) -> [PixelRect] {
+      texts.joined().filter { box.contains($0.box) }
+        .map { $0.box.offsetBy(x: -box.minX, y: -box.minY) }
+    }
+    let (own, slack) = (lines(control.box), Thresholds.rowEdge * scale)
+    let end = own.map(\.maxY).max() ?? 0
+    return regions.contains { card in
+      card.kind == .card && isInColumn(card, control)
+        && icons.contains { card.box.contains($0.box) && $0.box.minY - card.box.minY >= end }
+        && own.allSatisfy { line in
+          lines(card.box).contains {
+            abs($0.minX - line.minX) <= slack && abs($0.minY - line.minY) <= slack
+          }
+        }
     }
   }
 
