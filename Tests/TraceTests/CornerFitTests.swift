@@ -60,7 +60,7 @@ import Testing
     #expect(found.allSatisfy { $0.cornerRadius <= 8 })
   }
 
-  @Test func `lines that extend beyond a disc are no badge and stay covered`() throws {
+  @Test func `the bone of a disc covers lines that extend beyond the disc`() throws {
     var drawing = Drawing.phone()
     drawing.fill(100, 100, 80, 80) { x, y in
       Self.isInside(x, y, radius: 40, of: (140, 140)) ? Drawing.noise(x, y) : Drawing.gray(255)

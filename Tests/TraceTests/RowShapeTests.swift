@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Only the second and the third text have the contrast of a selected row.
-  @Test func `a row without the buttons of the row above is no field`() throws {
+  @Test func `a row without the buttons of the row above is a card`() throws {
     var drawing = Drawing.phone(20)
     for (y, height) in [(80, 110), (204, 60)] {
       drawing.card(PixelRect(at: 20, y, 350, height), radius: 8, 60)

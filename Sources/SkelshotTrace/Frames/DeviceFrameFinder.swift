@@ -166,8 +166,8 @@ struct DeviceFrameFinder {
   /// Returns the rows between the possible upper and lower parts of a ring, and the top of the upper part, or nil if
   /// this part does not end at an edge. A text in a title bar is not an edge.
   ///
-  /// In the middle, a notch can be part of the upper part. The picture can end inside the screen at one side, and it can
-  /// have the ring's color outside the ring.
+  /// In the middle, a notch can be part of the upper part. The picture can end inside the screen at one side, and it
+  /// can have the ring's color outside the ring.
   private func screenRows(
     _ columns: Range<Int>, _ color: UInt32, within levels: Int, _ share: Ratio
   ) -> [(rows: Range<Int>, top: Int?)] {
