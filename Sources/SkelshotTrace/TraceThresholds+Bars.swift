@@ -20,8 +20,9 @@ extension TraceThresholds {
     static let tabsTop = 110
     /// The maximum distance between the vertical middles of tabs.
     static let tabsLine = 8
-    /// The minimum number of tabs.
+    /// The minimum and maximum number of tabs. A player can have more buttons in a row.
     static let tabs = 3
+    static let mostTabs = 6
     /// The number of Android's navigation buttons, with or without the accessibility button.
     static let buttons = 3...4
     /// The maximum distance between a row of a list and the row above it. A list's last row is not a tab bar.
@@ -34,6 +35,8 @@ extension TraceThresholds {
     static let halfSlack = Ratio.percent(4)
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
+    /// The maximum distance between the top of a tab bar's surface and the top that the tabs determine.
+    static let tabsInset = 24
     /// The minimum number of tabs in a bar without an edge, and the minimum gap between them and the content above.
     static let tabsAlone = 4
     static let tabsGap = 16

@@ -19,13 +19,24 @@ extension BarFinder {
         return
       }
     }
-    let above = regions.filter { $0.box.minY < bottom }
+    // Android's buttons can be on the surface of the tab bar.
+    let buttons = bottom == size.height ? startOfButtons(regions) : nil
+    let end = buttons ?? bottom
+    let above = regions.filter { $0.box.minY < end }
     let start =
-      startOfTabs(above, dividers, bottom: bottom)
-      ?? startOfLabels(above, dividers, low: bottom - Thresholds.tabsTop * scale)
-      ?? (bottom == size.height ? startOfButtons(regions) : nil)
+      startOfTabs(above, dividers, bottom: end)
+      ?? startOfLabels(above, dividers, low: end - Thresholds.tabsTop * scale) ?? buttons
     guard let start else { return }
-    add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: bottom), .tabBar, &regions)
+    let surface = regions.firstIndex {
+      $0.kind == .card && $0.box.maxY == bottom
+        && $0.box.width.isAtLeast(Thresholds.divider, of: size.width)
+        && (0...Thresholds.tabsInset * scale).contains(start - $0.box.minY)
+    }
+    if let surface {
+      (regions[surface].kind, regions[surface].rule) = (.bar, .tabBar)
+    } else {
+      add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: bottom), .tabBar, &regions)
+    }
   }
 
   /// Whether a bar contains nothing but Android's navigation buttons.
@@ -84,7 +95,8 @@ extension BarFinder {
       return nil
     }
     let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
-    guard row.count >= Thresholds.tabs, !isGridRow(row, regions), let top = row.map(\.minY).min(),
+    guard (Thresholds.tabs...Thresholds.mostTabs).contains(row.count), !isGridRow(row, regions),
+      let top = row.map(\.minY).min(),
       let left = row.map(\.minX).min(),
       let right = row.map(\.maxX).max(),
       (right - left).isAtLeast(Thresholds.tabsWidth, of: size.width)
