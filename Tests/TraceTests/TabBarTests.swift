@@ -37,4 +37,19 @@ import Testing
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box) == [PixelRect(at: 0, 716, 390, 128)])
   }
+
+  /// The icons above Android's buttons have no labels and no edge above them, like the icons of a player.
+  @Test func `icons above Android's buttons on the page are not tabs`() throws {
+    var drawing = Drawing.phone()
+    for (y, step, count, width) in [(753, 97, 4, 22), (812, 98, 3, 16)] {
+      for icon in 0..<count {
+        let x = (count == 4 ? 38 : 89) + step * icon
+        drawing.fill(x, y, width, width, 20)
+        drawing.fill(x + 3, y + 3, width - 6, width - 6, 255)
+        drawing.fill(x + 6, y + 6, width - 12, width - 12, 20)
+      }
+    }
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }
+    #expect(bars.map(\.box.minY) == [798])
+  }
 }

@@ -24,7 +24,7 @@ extension BarFinder {
     let end = buttons ?? bottom
     let above = regions.filter { $0.box.minY < end }
     let start =
-      startOfTabs(above, dividers, bottom: end)
+      startOfTabs(above, dividers, bottom: end, needsEdge: buttons != nil)
       ?? startOfLabels(above, dividers, low: end - Thresholds.tabsTop * scale) ?? buttons
     guard let start else { return }
     let surface = regions.firstIndex {
@@ -82,9 +82,10 @@ extension BarFinder {
   }
 
   /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it. A
-  /// bar can have no edge if its icons are alone and at equal distances.
+  /// bar can have no edge if its icons are alone and at equal distances. Above Android's buttons, such icons can also be
+  /// those of a player.
   private func startOfTabs(
-    _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int
+    _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int, needsEdge: Bool
   ) -> Int? {
     let low = bottom - Thresholds.tabsTop * scale
     // A colorful icon is a picture.
@@ -111,6 +112,7 @@ extension BarFinder {
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
     }.map(\.box.maxY).max()
     if let start = cut ?? divider?.minY { return start }
+    guard !needsEdge else { return nil }
     let isAlone = !regions.contains {
       $0.kind != .card && $0.kind != .bar && !row.contains($0.box) && $0.box.minY < bottom
         && $0.box.maxY > top - Thresholds.tabsGap * scale
