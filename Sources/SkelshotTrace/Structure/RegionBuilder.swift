@@ -234,7 +234,8 @@ struct RegionBuilder {
     for place in regions.indices where regions[place].kind == .card {
       for image in regions where image.kind == .image {
         let card = regions[place].box
-        let most = image.box.minY < card.minY ? Thresholds.cardPictureOverlap * scale : slack
+        let isAbove = image.box.minY < card.minY && image.box.maxY < card.maxY
+        let most = isAbove ? Thresholds.cardPictureOverlap * scale : slack
         guard image.box.hasSides(of: card, within: slack),
           (-slack...most).contains(image.box.sharedRows(card)),
           card.width.isUnder(Thresholds.edgeToEdge, of: picture.size.width)
