@@ -20,19 +20,25 @@ import Testing
     #expect(try bars(4, last: 80).isEmpty)
   }
 
+  /// Draws square signs in a row.
+  private static func signs(
+    _ count: Int, x: Int, y: Int, side: Int, pitch: Int, ground: Int, in drawing: inout Drawing
+  ) {
+    for sign in 0..<count {
+      for (inset, gray) in [(0, 20), (3, ground), (6, 20)] {
+        let length = side - 2 * inset
+        drawing.fill(x + pitch * sign + inset, y + inset, length, length, gray)
+      }
+    }
+  }
+
   @Test func `Android's buttons can be on the surface of the tab bar`() throws {
     var drawing = Drawing.phone()
     drawing.fill(0, 716, 390, 128, 235)
-    for (y, step, count, width) in [(733, 97, 4, 22), (812, 98, 3, 16)] {
-      for icon in 0..<count {
-        let x = (count == 4 ? 38 : 89) + step * icon
-        drawing.fill(x, y, width, width, 20)
-        drawing.fill(x + 3, y + 3, width - 6, width - 6, 235)
-        drawing.fill(x + 6, y + 6, width - 12, width - 12, 20)
-        if count == 4 {
-          drawing.word(5, x: x - 9, y: 766, height: 9, stroke: 2, pitch: 8, 20)
-        }
-      }
+    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
+    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
+    for label in 0..<4 {
+      drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
     }
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box) == [PixelRect(at: 0, 716, 390, 128)])
@@ -41,14 +47,8 @@ import Testing
   /// The icons above Android's buttons have no labels and no edge above them, like the icons of a player.
   @Test func `icons above Android's buttons on the page are not tabs`() throws {
     var drawing = Drawing.phone()
-    for (y, step, count, width) in [(753, 97, 4, 22), (812, 98, 3, 16)] {
-      for icon in 0..<count {
-        let x = (count == 4 ? 38 : 89) + step * icon
-        drawing.fill(x, y, width, width, 20)
-        drawing.fill(x + 3, y + 3, width - 6, width - 6, 255)
-        drawing.fill(x + 6, y + 6, width - 12, width - 12, 20)
-      }
-    }
+    Self.signs(4, x: 38, y: 753, side: 22, pitch: 97, ground: 255, in: &drawing)
+    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 255, in: &drawing)
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box.minY) == [798])
   }

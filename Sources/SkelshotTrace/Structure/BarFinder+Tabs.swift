@@ -82,8 +82,8 @@ extension BarFinder {
   }
 
   /// The top of a bar above a row of icons: its divider, or the line at which the bar cuts off the content behind it. A
-  /// bar can have no edge if its icons are alone and at equal distances. Above Android's buttons, such icons can also be
-  /// those of a player.
+  /// bar can have no edge if its icons are alone and at equal distances. Above Android's buttons, such icons can also
+  /// belong to a player.
   private func startOfTabs(
     _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int, needsEdge: Bool
   ) -> Int? {
