@@ -56,7 +56,6 @@ import Testing
     #expect(try !Self.rings(3, pitch: 110).contains { $0.kind == .text })
   }
 
-  /// A sheet of paper with a strip of another color, which contains letters, above a name.
   /// The triangle is about as high as both lines.
   @Test(arguments: [201, 199]) func `a sign before two lines of text is an icon`(top: Int) throws {
     var drawing = Drawing.phone()
@@ -70,6 +69,7 @@ import Testing
     #expect(regions.flatMap(\.lines).map(\.minX) == [49, 49])
   }
 
+  /// A sheet of paper with a strip of another color, which contains letters, above a name.
   @Test func `the symbol of a file is a picture`() throws {
     var drawing = Drawing.phone()
     for column in 0..<3 {

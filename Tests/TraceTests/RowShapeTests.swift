@@ -91,7 +91,6 @@ import Testing
     #expect(try kinds(210).first == .field)
   }
 
-  /// Only the second and the third text have the contrast of a selected row.
   @Test func `a row without the buttons of the row above is a card`() throws {
     var drawing = Drawing.phone(20)
     for (y, height) in [(80, 110), (204, 60)] {
@@ -108,6 +107,7 @@ import Testing
     #expect(kinds == [.card, .card])
   }
 
+  /// Only the second and the third text have the contrast of a selected row.
   @Test func `surfaces that end with the same sign are all rows`() throws {
     func kinds(sign: Int) throws -> [TracedRegion.Kind] {
       var drawing = Drawing(390, 844, 40)
