@@ -4,22 +4,6 @@ import Testing
 
 /// Tests tab bars that have no edge, or that share their surface with Android's buttons.
 @Suite struct TabBarTests {
-  @Test func `four icons at equal distances at the bottom are a tab bar without an edge`() throws {
-    func bars(_ icons: Int, last: Int = 29) throws -> [TracedRegion] {
-      var drawing = Drawing.phone()
-      for icon in 0..<icons {
-        let x = icon == icons - 1 ? 390 - last - 22 : 29 + 310 * icon / (icons - 1)
-        drawing.card(PixelRect(at: x, 801, 22, 22), radius: 11, 20)
-        drawing.card(PixelRect(at: x + 3, 804, 16, 16), radius: 8, 255)
-        drawing.fill(x + 8, 809, 6, 6, 20)
-      }
-      return try drawing.traced().regions.filter { $0.kind == .bar }
-    }
-    #expect(try bars(4).map(\.box) == [PixelRect(at: 0, 793, 390, 51)])
-    // The distances differ, as in the last row of a page.
-    #expect(try bars(4, last: 80).isEmpty)
-  }
-
   /// Draws square signs in a row.
   private static func signs(
     _ count: Int, x: Int, y: Int, side: Int, pitch: Int, ground: Int, in drawing: inout Drawing
@@ -30,6 +14,18 @@ import Testing
         drawing.fill(x + pitch * sign + inset, y + inset, length, length, gray)
       }
     }
+  }
+
+  @Test func `four icons at equal distances at the bottom are a tab bar without an edge`() throws {
+    func bars(last: Int) throws -> [PixelRect] {
+      var drawing = Drawing.phone()
+      Self.signs(3, x: 29, y: 801, side: 22, pitch: 103, ground: 255, in: &drawing)
+      Self.signs(1, x: last, y: 801, side: 22, pitch: 0, ground: 255, in: &drawing)
+      return try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    }
+    #expect(try bars(last: 339) == [PixelRect(at: 0, 793, 390, 51)])
+    // The distances differ, as in the last row of a page.
+    #expect(try bars(last: 288).isEmpty)
   }
 
   @Test func `Android's buttons can be on the surface of the tab bar`() throws {
