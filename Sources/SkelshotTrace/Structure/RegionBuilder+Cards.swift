@@ -116,13 +116,15 @@ extension RegionBuilder {
     let (own, slack) = (lines(control.box), Thresholds.rowEdge * scale)
     let end = own.map(\.maxY).max() ?? 0
     return regions.contains { card in
-      card.kind == .card && isInColumn(card, control)
-        && icons.contains { card.box.contains($0.box) && $0.box.minY - card.box.minY >= end }
-        && own.allSatisfy { line in
-          lines(card.box).contains {
-            abs($0.minX - line.minX) <= slack && abs($0.minY - line.minY) <= slack
-          }
+      guard card.kind == .card, isInColumn(card, control),
+        icons.contains(where: { card.box.contains($0.box) && $0.box.minY - card.box.minY >= end })
+      else { return false }
+      let others = lines(card.box)
+      return own.allSatisfy { line in
+        others.contains {
+          abs($0.minX - line.minX) <= slack && abs($0.minY - line.minY) <= slack
         }
+      }
     }
   }
 
