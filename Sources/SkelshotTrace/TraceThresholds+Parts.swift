@@ -135,6 +135,8 @@ extension TraceThresholds {
     static let cornerSide = 80
     /// A round corner of the screen fills at most this fraction of its box. The area beside an arc fills 0.21.
     static let cornerFill = Ratio(2, 5)
+    /// The minimum fraction of a shadow's box that its card covers.
+    static let shadowCard = Ratio(2, 5)
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
     /// The minimum width of an outline that a label interrupts.

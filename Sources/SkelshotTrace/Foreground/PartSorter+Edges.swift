@@ -40,6 +40,54 @@ extension PartSorter {
     } || isOpenOutline(part)
   }
 
+  /// Whether a part consists of shadows around a text, such as the shadow of a card and of a button in front of it.
+  func isTextShadow(
+    _ number: Int, of foreground: Foreground, around letters: [ForegroundPart]
+  ) -> Bool {
+    let part = foreground.parts[number]
+    guard let surface = part.surface, part.fill < Thresholds.strokeFill,
+      (Thresholds.shadowHeight * scale...Thresholds.letterHeight * scale)
+        .contains(part.box.height),
+      part.box.width >= Thresholds.shadowWidth * scale,
+      letters.count(where: { part.box.contains($0.box) }) >= Thresholds.shadowLetters
+    else { return false }
+    return isPale(number, of: foreground, on: map.surfaces[surface].color)
+  }
+
+  /// Whether hardly any pixel of a part differs from a color as much as text does.
+  private func isPale(_ number: Int, of foreground: Foreground, on color: UInt32) -> Bool {
+    var ink = 0
+    foreground.forEachRun(of: [number]) { _, row, index in
+      let (run, base) = (foreground.runs.runs[index], row * picture.size.width)
+      let pixels = picture.pixels[base + Int(run.start)..<base + Int(run.end)]
+      ink += pixels.count { FlatPicture.distance($0, color) > Thresholds.paleInk }
+    }
+    return ink.isAtMost(Thresholds.shadowInk, of: foreground.parts[number].area)
+  }
+
+  /// Whether the part is the shadow of a card, which can touch text.
+  func isCardShadow(_ number: Int, of foreground: Foreground) -> Bool {
+    let box = foreground.parts[number].box
+    return map.surfaces.contains { card in
+      guard !card.isMerged, card.isRectangle, canBeShadow(box, of: card.box),
+        card.box.intersection(box).area.isAtLeast(Thresholds.shadowCard, of: box.area),
+        let behind = card.parent.map({ map.surfaces[$0].color }),
+        FlatPicture.distance(card.color, behind) > Thresholds.paleContrast
+      else { return false }
+      return isPale(number, of: foreground, on: behind)
+    }
+  }
+
+  /// Whether a box can contain the shadow of a floating button.
+  func canBeShadowOfButton(_ box: PixelRect) -> Bool {
+    buttons.contains { canBeShadow(box, of: $0.box) }
+  }
+
+  /// Whether a box reaches beyond both sides and the bottom of a card, like the box of its shadow.
+  private func canBeShadow(_ box: PixelRect, of card: PixelRect) -> Bool {
+    box.minX <= card.minX + 1 && box.maxX >= card.maxX - 1 && box.maxY >= card.maxY - 1
+  }
+
   /// Whether the part is the outline of a field, which the field's label interrupts at the top. The surface inside is
   /// the surface outside.
   private func isOpenOutline(_ part: ForegroundPart) -> Bool {

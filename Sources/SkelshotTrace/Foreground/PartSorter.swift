@@ -8,7 +8,7 @@ package struct PartSorter {
   let map: SurfaceMap
   let scale: Int
   /// The surfaces with the shape and place of floating buttons.
-  private let buttons: [Surface]
+  let buttons: [Surface]
 
   package struct Sorted {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
@@ -90,8 +90,15 @@ package struct PartSorter {
     let shapes = Openings(foreground, large, scale: s)
     for (place, number) in large.enumerated() {
       let (part, profile) = (foreground.parts[number], profiles[place])
-      if isShadow(number, of: foreground, around: sorted.glyphs), !isOutline(part) { continue }
+      if !isOutline(part),
+        isTextShadow(number, of: foreground, around: sorted.glyphs)
+          || isCardShadow(number, of: foreground)
+      {
+        continue
+      }
       if profile.isCurve(scale: s), !isOutline(part) {
+        // The shadow of a floating button can touch a line.
+        if canBeShadowOfButton(part.box) { continue }
         sorted.curves.append((part.box, part.surface, profile.rules > 0))
       } else {
         sort(part, shapes.shapes[place], isSlanted: profile.isSlanted, &sorted)
@@ -204,27 +211,6 @@ package struct PartSorter {
     return sides.contains(box.width) && sides.contains(box.height)
       && max(box.width, box.height).isAtMost(
         Thresholds.drawingAspect, of: min(box.width, box.height))
-  }
-
-  /// Whether a part consists of shadows around a text, such as the shadow of a card and of a button in front of it.
-  private func isShadow(
-    _ number: Int, of foreground: Foreground, around letters: [ForegroundPart]
-  ) -> Bool {
-    let part = foreground.parts[number]
-    guard let surface = part.surface, part.fill < Thresholds.strokeFill,
-      (Thresholds.shadowHeight * scale...Thresholds.letterHeight * scale)
-        .contains(part.box.height),
-      part.box.width >= Thresholds.shadowWidth * scale,
-      letters.count(where: { part.box.contains($0.box) }) >= Thresholds.shadowLetters
-    else { return false }
-    let color = map.surfaces[surface].color
-    var ink = 0
-    foreground.forEachRun(of: [number]) { _, row, index in
-      let (run, base) = (foreground.runs.runs[index], row * picture.size.width)
-      let pixels = picture.pixels[base + Int(run.start)..<base + Int(run.end)]
-      ink += pixels.count { FlatPicture.distance($0, color) > Thresholds.paleInk }
-    }
-    return ink.isAtMost(Thresholds.shadowInk, of: part.area)
   }
 
   /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on
@@ -345,7 +331,7 @@ extension PixelRect {
 
 extension Surface {
   /// Whether the surface has the shape and place of a floating button.
-  fileprivate func isFloating(on picture: PixelSize, scale: Int) -> Bool {
+  func isFloating(on picture: PixelSize, scale: Int) -> Bool {
     !isMerged && isRectangle && hasEqualCorners(scale: scale)
       && radius >= Double(TraceThresholds.Surfaces.cardRadius * scale)
       && box.height >= TraceThresholds.Cover.floating * scale
