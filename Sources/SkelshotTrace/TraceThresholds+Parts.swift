@@ -115,6 +115,13 @@ extension TraceThresholds {
     /// The minimum fraction of the drawing's box that the pieces cover, and their maximum distance from its sides.
     static let drawingPieces = Ratio(1, 4)
     static let drawingEdge = 2
+    /// The maximum solidity of the thickest piece of a drawing whose thin lines extend beyond it, and the minimum
+    /// fraction of the drawing's box that the piece's box covers.
+    static let spreadSolidity = 0.6
+    static let spreadCore = Ratio(2, 5)
+    /// The maximum fraction of the screen that such a drawing covers, and the number of letters that make it a card.
+    static let spreadScreen = Ratio(1, 4)
+    static let spreadLetters = 6
     /// The minimum fraction of a ring's box that the box of its hole covers.
     static let ringHole = Ratio(1, 2)
     /// The minimum height and width of the shadows around a text, and the minimum number of letters between them.

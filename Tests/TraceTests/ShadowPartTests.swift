@@ -2,8 +2,27 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests the shadows of floating buttons.
+/// Tests what belongs to a picture or a button: thin lines and shadows.
 @Suite struct ShadowPartTests {
+  /// The crown is a rhombus, and the thin branches extend beyond it.
+  @Test func `a picture with thin lines is one picture`() throws {
+    var drawing = Drawing.phone()
+    for y in 100..<190 {
+      for x in 130..<260
+      where abs(Double(x) + 0.5 - 195) / 65 + abs(Double(y) + 0.5 - 145) / 45 <= 1 {
+        drawing.fill(x, y, 1, 1) { Drawing.noise($0, $1) }
+      }
+    }
+    for (x, y, width, height) in [
+      (193, 185, 4, 30), (180, 212, 30, 3), (105, 140, 2, 30), (283, 140, 2, 30),
+      (105, 145, 30, 2), (255, 145, 30, 2),
+    ] {
+      drawing.fill(x, y, width, height) { Drawing.noise($0, $1) }
+    }
+    let images = try drawing.traced().regions.filter { $0.kind == .image }
+    #expect(images.map(\.box) == [PixelRect(at: 105, 100, 180, 115)])
+  }
+
   /// Draws the shadow of a floating button: at both sides and below, up to 16 pixels wide.
   private static func drawShadow(of box: PixelRect, in drawing: inout Drawing) {
     let (left, right) = (Double(box.minX + 2), Double(box.maxX - 3))

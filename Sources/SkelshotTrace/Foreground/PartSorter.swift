@@ -168,12 +168,30 @@ package struct PartSorter {
       sorted.glyphs.append(part)
       return
     }
+    if isColorful, isSpread(part, around: cores[0], sorted.glyphs),
+      !isPale(cores[0].box, on: part.surface)
+    {
+      sorted.images.append((part.box, cores[0].radiusOfPart, part.surface))
+      return
+    }
     for core in cores {
       guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s,
         !isPale(core.box, on: part.surface)
       else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
+  }
+
+  /// Whether a part is a drawing whose thin lines extend beyond its thickest piece, such as a tree. Photographs fill
+  /// their boxes, and discs fill most of them.
+  private func isSpread(
+    _ part: ForegroundPart, around core: Silhouette, _ letters: [ForegroundPart]
+  ) -> Bool {
+    let box = part.box
+    return core.solidity < Thresholds.spreadSolidity
+      && core.box.area.isAtLeast(Thresholds.spreadCore, of: box.area)
+      && box.area.isAtMost(Thresholds.spreadScreen, of: picture.pixels.count)
+      && letters.count(where: { box.contains($0.box) }) < Thresholds.spreadLetters
   }
 
   /// Whether a part is the rest of a drawing whose largest pieces are surfaces, such as the symbol of a file with a
