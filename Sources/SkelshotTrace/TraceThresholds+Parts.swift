@@ -122,6 +122,8 @@ extension TraceThresholds {
     /// The maximum fraction of the screen that such a drawing covers, and the number of letters that make it a card.
     static let spreadScreen = Ratio(1, 4)
     static let spreadLetters = 6
+    /// The minimum height of the part for texts below a photograph on an outlined card.
+    static let captionHeight = 24
     /// The minimum fraction of a ring's box that the box of its hole covers.
     static let ringHole = Ratio(1, 2)
     /// The minimum height and width of the shadows around a text, and the minimum number of letters between them.

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests what belongs to a picture or a button: thin lines and shadows.
+/// Tests what belongs to a picture or a button: thin lines, shadows, and the part for texts below a photograph.
 @Suite struct ShadowPartTests {
   /// The crown is a rhombus, and the thin branches extend beyond it.
   @Test func `a picture with thin lines is one picture`() throws {
@@ -21,6 +21,20 @@ import Testing
     }
     let images = try drawing.traced().regions.filter { $0.kind == .image }
     #expect(images.map(\.box) == [PixelRect(at: 105, 100, 180, 115)])
+  }
+
+  /// The part for the title has the color of the page, so that only the outline separates the two.
+  @Test func `the title below a photograph on an outlined card is a text`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(20, 80, 350, 260, 220)
+    drawing.fill(21, 81, 348, 258, 255)
+    drawing.fill(20, 80, 350, 200) { Drawing.noise($0, $1) }
+    drawing.word(12, x: 40, y: 302, height: 12, stroke: 2, pitch: 10, 20)
+    let regions = try drawing.traced().regions
+    #expect(
+      regions.filter { $0.kind == .image }.map(\.box) == [PixelRect(at: 20, 80, 350, 200)])
+    #expect(regions.contains { $0.kind == .text && $0.box.minY == 302 })
+    #expect(!regions.contains { $0.kind == .field })
   }
 
   /// Draws the shadow of a floating button: at both sides and below, up to 16 pixels wide.

@@ -13,6 +13,8 @@ package struct PartSorter {
   package struct Sorted {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
     package var dividers: [(box: PixelRect, surface: Int?)] = []
+    /// The parts for texts below photographs on outlined cards. They are surfaces, but not cards of their own.
+    package var captions: [PixelRect] = []
     /// Lines between two surfaces, such as the line at the lower edge of a field.
     package var edges: [PixelRect] = []
     package var outlines: [(box: PixelRect, surface: Int?)] = []
@@ -178,7 +180,14 @@ package struct PartSorter {
       guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s,
         !isPale(core.box, on: part.surface)
       else { continue }
-      sorted.images.append((core.box, core.radiusOfPart, part.surface))
+      if let caption = caption(below: core.box, on: part.surface) {
+        let picture = PixelRect(
+          minX: core.box.minX, minY: core.box.minY, maxX: core.box.maxX, maxY: caption.minY)
+        sorted.images.append((picture, 0, part.surface))
+        sorted.captions.append(caption)
+      } else {
+        sorted.images.append((core.box, core.radiusOfPart, part.surface))
+      }
     }
   }
 
@@ -192,6 +201,19 @@ package struct PartSorter {
       && core.box.area.isAtLeast(Thresholds.spreadCore, of: box.area)
       && box.area.isAtMost(Thresholds.spreadScreen, of: picture.pixels.count)
       && letters.count(where: { box.contains($0.box) }) < Thresholds.spreadLetters
+  }
+
+  /// The surface in the color of the page at the lower end of a picture, from side to side: the part for texts on an
+  /// outlined card that begins with a photograph.
+  private func caption(below box: PixelRect, on surface: Int?) -> PixelRect? {
+    guard let surface else { return nil }
+    let slack = Thresholds.outline * scale
+    return map.surfaces.first {
+      !$0.isMerged && $0.isPlain && box.grown(by: 1).contains($0.box)
+        && $0.box.width >= box.width - 2 * slack && $0.box.maxY >= box.maxY - slack
+        && $0.box.height >= Thresholds.captionHeight * scale
+        && FlatPicture.distance($0.color, map.surfaces[surface].color) <= Thresholds.paleContrast
+    }?.box
   }
 
   /// Whether a part is the rest of a drawing whose largest pieces are surfaces, such as the symbol of a file with a

@@ -35,7 +35,10 @@ struct RegionBuilder {
     addPictures()
     let page = surfaces.filter { !$0.isMerged }.max { $0.area < $1.area }
     addSliders()
-    for place in surfaces.indices where !isPage(surfaces[place]) && !surfaces[place].isMerged {
+    for place in surfaces.indices
+    where !isPage(surfaces[place]) && !surfaces[place].isMerged
+      && !sorted.captions.contains(surfaces[place].box)
+    {
       addSurface(place, pageColor: page?.color)
     }
     joinHalves()
