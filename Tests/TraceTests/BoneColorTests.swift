@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotRaster
 import SkelshotTrace
 import Testing
 
@@ -122,5 +123,22 @@ import Testing
     #expect(colors.allSatisfy { abs($0 * 255 - 226) < 8 })
     // Without the screenshot, nothing is around the bars.
     #expect(trace.scene().views.allSatisfy { $0.subviews.isEmpty })
+  }
+
+  /// The pin is the only surface, because the rest of the screen is a map.
+  @Test func `a bone on a map has the map's commonest color instead of a pin's`() throws {
+    let (ground, pin) = (0xff44_351e as UInt32, 0xff84_c782 as UInt32)
+    var drawing = Drawing(390, 844)
+    drawing.fill(0, 0, 390, 844) { x, y in
+      (x / 13 + y / 13) % 2 == 0 ? ground : Drawing.noise(x, y)
+    }
+    drawing.fill(PixelRect(at: 130, 300, 130, 130), pin) { x, y in
+      (x - 195) * (x - 195) + (y - 365) * (y - 365) <= 65 * 65
+    }
+    drawing.word(6, x: 170, y: 360, height: 12, stroke: 2, pitch: 9, 20)
+    let scene = try drawing.traced().scene()
+    #expect(scene.canvas.background.light.hexDigits == "1e3544")
+    // Each channel is 15 % closer to white.
+    #expect(scene.skeleton.gradient?.colors.first?.light.hexDigits == "405360")
   }
 }
