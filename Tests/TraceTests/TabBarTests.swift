@@ -48,4 +48,17 @@ import Testing
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box.minY) == [798])
   }
+
+  /// The text ends above the button's lower edge.
+  @Test func `a bar that cuts off a text is below the floating button beside the text`() throws {
+    var drawing = Drawing.phone()
+    Self.signs(5, x: 29, y: 801, side: 22, pitch: 77, ground: 255, in: &drawing)
+    drawing.word(12, x: 40, y: 740, height: 11, stroke: 2, pitch: 10, 20)
+    drawing.card(PixelRect(at: 310, 720, 56, 56), radius: 28, 150)
+    drawing.fill(330, 747, 16, 3, 255)
+    let regions = try drawing.traced().regions
+    let bars = regions.filter { $0.kind == .bar }
+    #expect(bars.map(\.box) == [PixelRect(at: 0, 776, 390, 68)])
+    #expect(regions.contains { $0.kind == .button && $0.box == PixelRect(at: 310, 720, 56, 56) })
+  }
 }

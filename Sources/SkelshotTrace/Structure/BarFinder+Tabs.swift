@@ -111,7 +111,14 @@ extension BarFinder {
         && $0.box.minY >= low - Thresholds.cut * scale
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low
     }.map(\.box.maxY).max()
-    if let start = cut ?? divider?.minY { return start }
+    if let edge = cut ?? divider?.minY {
+      // A floating button beside a text that the bar cuts off is above the bar.
+      return regions.filter {
+        [.button, .image].contains($0.kind) && $0.cornerRadius > 0 && $0.box.maxY <= top
+          && $0.box.minY < edge && $0.box.isAtLowerRight(of: size)
+          && $0.box.height <= TraceThresholds.Regions.floating.upperBound * scale
+      }.reduce(edge) { max($0, $1.box.maxY) }
+    }
     guard !needsEdge else { return nil }
     let isAlone = !regions.contains {
       $0.kind != .card && $0.kind != .bar && !row.contains($0.box) && $0.box.minY < bottom
