@@ -9,11 +9,12 @@ extension BarFinder {
   /// A picture without a status bar can begin with a navigation bar. Its title is larger than other texts.
   func addNavigationBar(_ regions: inout [TracedRegion]) {
     let place = regions.firstIndex { $0.kind == .bar && $0.box.minY <= scale }
-    let start = place.map { regions[$0].box.maxY } ?? 0
+    let start = place.map { endOfSigns(in: $0, regions) } ?? 0
     guard start <= Thresholds.sheetTop * scale, place == nil || isStatusBar(place, regions),
       // Another bar is below the status bar.
       !regions.indices.contains(where: {
-        $0 != place && regions[$0].kind == .bar && abs(regions[$0].box.minY - start) <= scale
+        $0 != place && regions[$0].kind == .bar
+          && abs(regions[$0].box.minY - (place.map { regions[$0].box.maxY } ?? 0)) <= scale
       })
     else { return }
     var row = navigationRow(below: start, regions)
@@ -61,6 +62,18 @@ extension BarFinder {
       && signs.contains { $0.maxX > Thresholds.statusSigns.of(size.width) }
   }
 
+  /// The end of a status bar's signs, if a round camera reaches below them, or the end of the bar.
+  private func endOfSigns(in place: Int, _ regions: [TracedRegion]) -> Int {
+    let end = regions[place].box.maxY
+    let cameras = islands(in: regions).filter(isCamera)
+    let signs = regions.filter { region in
+      region.parent == place && Self.signs.contains(region.kind) && !isInCorner(region.box)
+        && !cameras.contains { $0.contains(region.box) }
+    }.map(\.box.maxY)
+    guard !cameras.isEmpty, let lowest = signs.max() else { return end }
+    return min(end, lowest + Thresholds.statusMargin * scale)
+  }
+
   /// The box of a navigation bar's contents below a row of pixels, or nil if the contents are not those of a bar.
   private func navigationRow(below start: Int, _ regions: [TracedRegion]) -> PixelRect? {
     navigationRow(below: start, at: Thresholds.navigationMiddle, regions)
@@ -70,8 +83,9 @@ extension BarFinder {
   private func navigationRow(
     below start: Int, at range: ClosedRange<Int>, _ regions: [TracedRegion]
   ) -> PixelRect? {
-    let middles = range.scaled(by: scale)
-    let most = Thresholds.navigationHeight * scale
+    let middles = range.lowerBound * scale...size.most(range.upperBound, scale: scale)
+    let most = size.most(Thresholds.navigationHeight, scale: scale)
+    let islands = islands(in: regions)
     var row = regions.filter {
       ([.text, .icon, .button, .image].contains($0.kind)
         || $0.kind == .card && max($0.box.width, $0.box.height) <= most)
@@ -85,9 +99,10 @@ extension BarFinder {
         || row.count == 1 && row[0].minX <= Thresholds.largeTitleLeft * scale
           && hasHeading(row[0], regions),
       // Nothing else overlaps the row, except for a sheet that contains it.
-      !regions.contains(where: {
-        ![.bar, .divider].contains($0.kind) && !row.contains($0.box) && !$0.box.contains(all)
-          && $0.box.minY < all.maxY && $0.box.maxY > start
+      !regions.contains(where: { region in
+        let box = region.box
+        return ![.bar, .divider].contains(region.kind) && !row.contains(box) && !box.contains(all)
+          && !islands.contains { $0.contains(box) } && box.minY < all.maxY && box.maxY > start
       })
     else { return nil }
     return all

@@ -169,9 +169,13 @@ package struct BarFinder {
     regions.map(\.box).filter(isIsland)
   }
 
+  func isCamera(_ island: PixelRect) -> Bool {
+    abs(island.width - island.height) <= Thresholds.cameraRoundness * scale
+  }
+
   /// Whether a box is a Dynamic Island or a round camera, which are visible in pictures of a running phone.
   private func isIsland(_ box: PixelRect) -> Bool {
-    let isRound = abs(box.width - box.height) <= Thresholds.cameraRoundness * scale
+    let isRound = isCamera(box)
     let widths = isRound ? Thresholds.camera : Thresholds.islandWidth
     let heights = isRound ? Thresholds.camera : Thresholds.islandHeight
     return abs(box.doubleMidX - size.width) <= 2 * Thresholds.islandMiddle * scale

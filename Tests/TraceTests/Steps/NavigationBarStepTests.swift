@@ -1,0 +1,44 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Tests where navigation bars begin and end.
+@Suite struct NavigationBarStepTests {
+  private func region(
+    _ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int
+  ) -> TracedRegion {
+    var region = TracedRegion(kind, box: PixelRect(at: x, y, width, height), rule: .card)
+    if kind == .text { region.lines = [region.box] }
+    return region
+  }
+
+  /// The camera ends below the signs of the status bar and overlaps the rows of the title.
+  @Test func `a title beside the lower part of a camera is in the navigation bar`() {
+    let texts = (0..<3).map { region(.text, 40, 400 + 60 * $0, 177, 10) }
+    var regions =
+      [
+        region(.text, 30, 8, 40, 10), region(.icon, 320, 8, 48, 11),
+        region(.image, 177, 8, 36, 36), region(.text, 30, 48, 97, 13),
+        region(.icon, 311, 45, 18, 18), region(.icon, 347, 45, 18, 18),
+      ] + texts
+    BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+    let bars = regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars == [PixelRect(at: 0, 0, 390, 67)])
+  }
+
+  /// The screenshot has 1.4 pixels per point, but its scale is a whole number.
+  @Test func `the middle of a navigation bar can be lower on a large screenshot`() {
+    func bottom(middle: Int) -> Int {
+      let texts = (0..<3).map { region(.text, 40, 400 + 60 * $0, 177, 14) }
+      var regions =
+        [
+          region(.text, 30, 20, 44, 14), region(.icon, 444, 18, 58, 18),
+          region(.icon, 26, middle - 10, 20, 20), region(.text, 75, middle - 12, 265, 24),
+        ] + texts
+      BarFinder(size: PixelSize(width: 540, height: 1170), scale: 1).find(in: &regions)
+      return regions.filter { $0.kind == .bar }.map(\.box.maxY).max() ?? 0
+    }
+    #expect(bottom(middle: 96) == 112)
+    #expect(bottom(middle: 140) < 60)
+  }
+}
