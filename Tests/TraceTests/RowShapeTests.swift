@@ -45,6 +45,25 @@ import Testing
     #expect(bones.count { $0.x == 20 && $0.width == 87 && $0.height == 50 } == 5)
   }
 
+  /// The first and the last tile have two lines and a sign, and the others have a single line.
+  @Test func `tiles with words are cards like the equal tiles beside them`() throws {
+    var drawing = Drawing.phone()
+    for tile in 0..<4 {
+      let (x, y) = (24 + 178 * (tile % 2), 60 + 170 * (tile / 2))
+      let hasSign = tile % 3 == 0
+      drawing.card(PixelRect(at: x, y, 110, 150), radius: 10, hasSign ? 90 : 120)
+      drawing.word(8, x: x + 15, y: y + (hasSign ? 50 : 70), height: 13, stroke: 2, pitch: 10, 255)
+      guard hasSign else { continue }
+      drawing.word(6, x: x + 25, y: y + 72, height: 13, stroke: 2, pitch: 10, 255)
+      drawing.card(PixelRect(at: x + 46, y + 95, 18, 18), radius: 9, 255)
+      drawing.card(PixelRect(at: x + 49, y + 98, 12, 12), radius: 6, 90)
+    }
+    let found = try Self.found(drawing, in: PixelRect(at: 0, 40, 390, 340))
+    let tiles = found.filter { $0.box.width == 110 }
+    #expect(tiles.map(\.kind) == [.card, .card, .card, .card])
+    #expect(found.count { $0.kind == .text } >= 4)
+  }
+
   @Test func `a thick track with a disc on it is a slider`() throws {
     var drawing = Drawing.phone()
     drawing.fill(60, 204, 260, 12, 90)

@@ -137,6 +137,28 @@ extension RegionBuilder {
     for icon in icons.indices where box.contains(icons[icon].box) { usedIcons.remove(icon) }
   }
 
+  /// Turns tiles with words into cards if equal tiles in their row or column are cards, because their signs have
+  /// several parts.
+  mutating func turnTilesIntoCards() {
+    func hasWords(_ box: PixelRect) -> Bool {
+      texts.contains { box.contains($0.box) && $0.isWriting(scale: scale) }
+    }
+    var cards = regions.filter { $0.kind == .card && hasWords($0.box) }.map(\.box)
+    while true {
+      let tile = regions.indices.first { place in
+        let (region, box) = (regions[place], regions[place].box)
+        return region.kind == .image && region.rule == .sign && hasWords(box)
+          && cards.contains {
+            $0.hasSize(of: box, within: scale)
+              && (abs($0.minX - box.minX) <= scale || abs($0.minY - box.minY) <= scale)
+          }
+      }
+      guard let tile else { return }
+      turnIntoCard(tile, .card)
+      cards.append(regions[tile].box)
+    }
+  }
+
   /// Turns one-line surfaces into message cards if they are aligned with similar multi-line cards.
   ///
   /// Three or more one-line surfaces also become cards if none of them are side by side and their widths differ.

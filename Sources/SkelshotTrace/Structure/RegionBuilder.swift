@@ -45,6 +45,7 @@ struct RegionBuilder {
     PictureParts(scale: scale).join(&regions)
     turnBubblesIntoCards()
     turnRowsIntoCards()
+    turnTilesIntoCards()
     addOutlines()
     addUnderlinedFields()
     matchFields()
