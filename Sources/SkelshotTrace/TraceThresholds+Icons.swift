@@ -309,9 +309,10 @@ extension TraceThresholds {
 
   /// Thresholds for `RoundCorners`.
   enum RoundCorners {
-    /// The range of an arc's width and height, and the maximum difference between the sizes of two arcs and between
-    /// their tops.
+    /// The range of an arc's width and height, and their maximum ratio. The ends of an arc can be too faint to see.
     static let side = 6...40
+    static let aspect = Ratio(3, 2)
+    /// The maximum difference between the sizes of two arcs and between their tops.
     static let slack = 2
     /// The minimum distance between the left and the right arc of a card.
     static let width = 60

@@ -90,4 +90,37 @@ import Testing
     drawing.word(16, x: 60, y: 150, height: 12, stroke: 2, pitch: 10, 20)
     #expect(try drawing.traced().regions.map(\.kind) == [.text, .text, .text, .text, .text])
   }
+
+  /// The card's straight edges are gradients. The upper arcs consist of an outer line and pieces of an inner line, and
+  /// one end of the lower arcs is too faint to see.
+  @Test func `the pieces of round corners are not icons`() throws {
+    var drawing = Drawing.phone()
+    let (card, radius) = (PixelRect(at: 24, 100, 342, 140), 36.0)
+    drawing.fill(card.minX, card.minY, card.width, card.height) { column, row in
+      let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+      let sides = [
+        x - Double(card.minX), Double(card.maxX) - x, y - Double(card.minY), Double(card.maxY) - y,
+      ]
+      let dx = radius - min(sides[0], sides[1])
+      let dy = radius - min(sides[2], sides[3])
+      let isCorner = dx > 0 && dy > 0
+      let distance =
+        isCorner ? radius - (dx * dx + dy * dy).squareRoot() : sides.min() ?? 0
+      if distance < 0 { return Drawing.gray(255) }
+      // The slope of a line through the corner's center: 8°, 14°, 34°, 40°, 50°, 56°, 70°, 76° and 82°.
+      let slope = dy / dx
+      let outer = 0.14..<(y > 170 ? 2.75 : 7.1)
+      let inner = [0.25..<0.67, 0.84..<1.19, 1.48..<4.0]
+      if isCorner, distance < 2, outer.contains(slope) { return Drawing.gray(225) }
+      let isInner = y < 170 && (14..<17).contains(distance)
+      if isCorner, isInner, inner.contains(where: { $0.contains(slope) }) {
+        return Drawing.gray(233)
+      }
+      return Drawing.gray(255 - min(Int(distance), 13))
+    }
+    drawing.word(16, x: 90, y: 160, height: 12, stroke: 2, pitch: 10, 20)
+    let kinds = try drawing.traced().regions.map(\.kind)
+    #expect(!kinds.contains(.icon) && !kinds.contains(.image))
+    #expect(kinds.contains(.text))
+  }
 }

@@ -14,13 +14,20 @@ struct RoundCorners {
     let square = glyphs.indices.filter {
       let box = glyphs[$0].box
       return sides.contains(box.width) && sides.contains(box.height)
-        && abs(box.width - box.height) <= Thresholds.slack * scale
+        && max(box.width, box.height).isAtMost(Thresholds.aspect, of: min(box.width, box.height))
     }
     var gone = Set<Int>()
     for isLower in [false, true] {
       let left = square.filter { isArc(glyphs[$0].box, isRight: false, isLower: isLower) }
       let right = square.filter { isArc(glyphs[$0].box, isRight: true, isLower: isLower) }
-      gone.formUnion((left + right).filter { glyphs[$0].contrast <= Thresholds.faint })
+      let faint = (left + right).filter { glyphs[$0].contrast <= Thresholds.faint }
+      gone.formUnion(faint)
+      // Noise can break the inner edge of an arc into pieces.
+      gone.formUnion(
+        glyphs.indices.filter { piece in
+          glyphs[piece].contrast <= Thresholds.faint
+            && faint.contains { glyphs[$0].box.contains(glyphs[piece].box) }
+        })
       for one in left {
         for other in right where areOpposite(glyphs[one].box, glyphs[other].box) {
           gone.formUnion([one, other])
