@@ -63,8 +63,9 @@ extension TraceThresholds {
     static let mixtures = Ratio(97, 100)
     /// The maximum gap between such a letter and another one of its word, relative to its height.
     static let softLetterGap = Ratio(3, 10)
-    /// The maximum height of a letter or icon.
+    /// The maximum height of a letter or icon, and its maximum fraction of the screen's width.
     static let letterHeight = 120
+    static let letterWidth = Ratio(9, 10)
     /// The minimum number of colors in a picture.
     static let pictureColors = 24
     /// The minimum height of an upright picture, and the minimum fraction of its box that it fills.

@@ -136,7 +136,8 @@ package struct PartSorter {
       if isOutline(part) {
         sorted.outlines.append((part.box, part.surface))
       } else if part.box.height <= Thresholds.letterHeight * s, part.fill >= Thresholds.letterFill,
-        !isColorful
+        !isColorful,
+        part.box.width.isUnder(Thresholds.letterWidth, of: picture.size.width)
       {
         sorted.glyphs.append(part)
       } else if part.box.width >= Thresholds.strokeWidth * s, isSlanted,

@@ -330,6 +330,16 @@ import Testing
     #expect(IconFinder(scale: 1).take(from: &glyphs).isEmpty)
   }
 
+  /// Five columns hang from a line, which is as wide as the screen or a third as wide.
+  @Test(arguments: [(94, 0), (20, 1)])
+  func `connected lines as wide as the screen are not a letter`(pitch: Int, count: Int) {
+    var drawing = Drawing.phone()
+    drawing.fill(5, 200, 4 * pitch + 2, 2, 150)
+    for column in 0..<5 { drawing.fill(5 + pitch * column, 202, 2, 40, 150) }
+    let found = drawing.sorted.glyphs.map(\.box)
+    #expect(found.count { $0.minY == 200 } == count)
+  }
+
   /// The shadow touches a text behind the button, which has many colors. A box without round corners is not a button.
   @Test(arguments: [14.0, 0])
   func `the shadow of a floating button is not a picture`(radius: Double) {
