@@ -9,12 +9,12 @@ extension BarFinder {
   /// A picture without a status bar can begin with a navigation bar. Its title is larger than other texts.
   func addNavigationBar(_ regions: inout [TracedRegion]) {
     let place = regions.firstIndex { $0.kind == .bar && $0.box.minY <= scale }
+    let barEnd = place.map { regions[$0].box.maxY } ?? 0
     let start = place.map { endOfSigns(in: $0, regions) } ?? 0
     guard start <= Thresholds.sheetTop * scale, place == nil || isStatusBar(place, regions),
       // Another bar is below the status bar.
       !regions.indices.contains(where: {
-        $0 != place && regions[$0].kind == .bar
-          && abs(regions[$0].box.minY - (place.map { regions[$0].box.maxY } ?? 0)) <= scale
+        $0 != place && regions[$0].kind == .bar && abs(regions[$0].box.minY - barEnd) <= scale
       })
     else { return }
     var row = navigationRow(below: start, regions)
@@ -39,8 +39,9 @@ extension BarFinder {
     guard let end = title.map({ searchField(below: $0, regions) ?? $0 }) ?? row?.maxY else {
       return
     }
-    regions[place].box.maxY =
-      (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale
+    // The camera can end below the title.
+    regions[place].box.maxY = max(
+      barEnd, (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale)
     adopt(place, &regions)
   }
 

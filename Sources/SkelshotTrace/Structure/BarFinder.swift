@@ -169,6 +169,7 @@ package struct BarFinder {
     regions.map(\.box).filter(isIsland)
   }
 
+  /// Whether an island is as wide as it is high.
   func isCamera(_ island: PixelRect) -> Bool {
     abs(island.width - island.height) <= Thresholds.cameraRoundness * scale
   }
