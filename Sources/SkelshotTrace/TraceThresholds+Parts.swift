@@ -147,6 +147,8 @@ extension TraceThresholds {
     static let cornerFill = Ratio(2, 5)
     /// The minimum fraction of a shadow's box that its card covers.
     static let shadowCard = Ratio(2, 5)
+    /// The maximum height of a shadow above the top of its button.
+    static let shadowTop = 8
     /// The maximum distance between an outline and the surface inside it, on each side.
     static let outline = 4
     /// The minimum width of an outline that a label interrupts.

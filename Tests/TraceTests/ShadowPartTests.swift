@@ -61,18 +61,34 @@ import Testing
     #expect(button.grown(by: 12).contains(lower[0].box))
   }
 
+  /// Draws a floating button with a plus sign above its shadow.
+  private static func drawButton(_ button: PixelRect, in drawing: inout Drawing) {
+    drawing.card(button, radius: 16, 200)
+    drawing.fill(button.minX + 20, button.minY + 26, 16, 3, 20)
+    drawing.fill(button.minX + 27, button.minY + 19, 3, 16, 20)
+  }
+
   /// The progress line ends at the button, so that it is connected with the shadow.
   @Test func `the shadow of a floating button is not the curve of a chart`() throws {
     let button = PixelRect(at: 306, 712, 56, 56)
     var drawing = Drawing.phone()
     Self.drawShadow(of: button, in: &drawing)
     drawing.fill(120, 744, 186, 2, 150)
-    drawing.card(button, radius: 16, 200)
-    drawing.fill(326, 738, 16, 3, 20)
-    drawing.fill(333, 731, 3, 16, 20)
+    Self.drawButton(button, in: &drawing)
     #expect(drawing.sorted.curves.isEmpty)
     let lower = try drawing.traced().regions.filter { $0.box.minY > 660 }
     #expect(lower.count == 1)
     #expect(button.grown(by: 12).contains(lower[0].box))
+  }
+
+  @Test func `a curve behind a floating button is a chart`() {
+    let button = PixelRect(at: 306, 712, 56, 56)
+    var drawing = Drawing.phone()
+    let points = [(10.0, 780.0), (130, 690), (250, 790), (380, 680)]
+    for (one, other) in zip(points, points.dropFirst()) {
+      drawing.stroke(from: one, to: other, width: 4, Drawing.gray(90))
+    }
+    Self.drawButton(button, in: &drawing)
+    #expect(drawing.sorted.curves.count == 1)
   }
 }

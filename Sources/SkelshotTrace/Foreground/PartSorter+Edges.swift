@@ -78,9 +78,12 @@ extension PartSorter {
     }
   }
 
-  /// Whether a box can contain the shadow of a floating button.
+  /// Whether a box can contain the shadow of a floating button and a line that touches the shadow. The curve of a chart
+  /// behind the button also extends above it.
   func canBeShadowOfButton(_ box: PixelRect) -> Bool {
-    buttons.contains { canBeShadow(box, of: $0.box) }
+    buttons.contains {
+      canBeShadow(box, of: $0.box) && box.minY >= $0.box.minY - Thresholds.shadowTop * scale
+    }
   }
 
   /// Whether a box reaches beyond both sides and the bottom of a card, like the box of its shadow.

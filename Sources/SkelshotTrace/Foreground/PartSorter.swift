@@ -92,15 +92,16 @@ package struct PartSorter {
     let shapes = Openings(foreground, large, scale: s)
     for (place, number) in large.enumerated() {
       let (part, profile) = (foreground.parts[number], profiles[place])
-      if !isOutline(part),
+      let isOutline = isOutline(part)
+      let isCurve = profile.isCurve(scale: s)
+      if !isOutline,
         isTextShadow(number, of: foreground, around: sorted.glyphs)
           || isCardShadow(number, of: foreground)
+          || isCurve && canBeShadowOfButton(part.box)
       {
         continue
       }
-      if profile.isCurve(scale: s), !isOutline(part) {
-        // The shadow of a floating button can touch a line.
-        if canBeShadowOfButton(part.box) { continue }
+      if isCurve, !isOutline {
         sorted.curves.append((part.box, part.surface, profile.rules > 0))
       } else {
         sort(part, shapes.shapes[place], isSlanted: profile.isSlanted, &sorted)
