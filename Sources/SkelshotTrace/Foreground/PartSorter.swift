@@ -104,7 +104,8 @@ package struct PartSorter {
       if isCurve, !isOutline {
         sorted.curves.append((part.box, part.surface, profile.rules > 0))
       } else {
-        sort(part, shapes.shapes[place], isSlanted: profile.isSlanted, &sorted)
+        sort(
+          part, shapes.shapes[place], isOutline: isOutline, isSlanted: profile.isSlanted, &sorted)
       }
     }
     let gutters = PictureGutters(picture: picture, surfaces: map.surfaces, scale: s)
@@ -116,10 +117,11 @@ package struct PartSorter {
   }
 
   private func sort(
-    _ part: ForegroundPart, _ cores: [Silhouette], isSlanted: Bool, _ sorted: inout Sorted
+    _ part: ForegroundPart, _ cores: [Silhouette], isOutline: Bool, isSlanted: Bool,
+    _ sorted: inout Sorted
   ) {
     let s = scale
-    if isDrawing(part), !isOutline(part) {
+    if !isOutline, isDrawing(part) {
       sorted.images.append((part.box, 0, part.surface))
       return
     }
@@ -134,7 +136,7 @@ package struct PartSorter {
       return
     }
     if part.fill < Thresholds.strokeFill || cores.isEmpty {
-      if isOutline(part) {
+      if isOutline {
         sorted.outlines.append((part.box, part.surface))
       } else if part.box.height <= Thresholds.letterHeight * s, part.fill >= Thresholds.letterFill,
         !isColorful,
