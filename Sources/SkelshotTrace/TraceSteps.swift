@@ -133,7 +133,8 @@ package struct TraceSteps: Sendable {
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     BarGaps(scale: scale).open(&regions)
     surfaces = map.surfaces.filter { !$0.isMerged }
-    let page = dialog ?? Self.pageColor(map, of: picture)
+    let largest = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
+    let page = dialog ?? Self.pageColor(of: largest, in: picture)
     Backdrops(picture: picture, scale: scale, pageColor: page).measure(&regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
@@ -145,9 +146,7 @@ package struct TraceSteps: Sendable {
 
   /// The color of the largest surface. If a map or a photograph fills the screen, the largest surface can be a colorful
   /// pin, which the commonest color then replaces.
-  private static func pageColor(_ map: SurfaceMap, of picture: FlatPicture) -> UInt32 {
-    let surfaces = map.surfaces.filter { !$0.isMerged }
-    let largest = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
+  private static func pageColor(of largest: Surface, in picture: FlatPicture) -> UInt32 {
     if largest.area.isAtLeast(TraceThresholds.Surfaces.pageArea, of: picture.pixels.count) {
       return largest.color
     }
