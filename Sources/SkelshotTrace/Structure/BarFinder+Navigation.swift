@@ -50,11 +50,7 @@ extension BarFinder {
   /// that begins with a sign.
   private func isStatusBar(_ place: Int?, _ regions: [TracedRegion]) -> Bool {
     guard let place else { return false }
-    let islands = islands(in: regions)
-    let own = regions.filter { region in
-      region.parent == place && region.kind != .divider && !isInCorner(region.box)
-        && !islands.contains { $0.contains(region.box) }
-    }
+    let own = contents(of: place, regions).filter { $0.kind != .divider }
     let signs = own.map(\.box)
     guard let first = own.min(by: { $0.box.minX < $1.box.minX }) else { return true }
     return (first.kind == .text || regions[place].box.maxY <= Thresholds.lowStatus * scale)
@@ -66,13 +62,19 @@ extension BarFinder {
   /// The end of a status bar's signs, if a round camera reaches below them, or the end of the bar.
   private func endOfSigns(in place: Int, _ regions: [TracedRegion]) -> Int {
     let end = regions[place].box.maxY
-    let cameras = islands(in: regions).filter(isCamera)
-    let signs = regions.filter { region in
-      region.parent == place && Self.signs.contains(region.kind) && !isInCorner(region.box)
-        && !cameras.contains { $0.contains(region.box) }
-    }.map(\.box.maxY)
-    guard !cameras.isEmpty, let lowest = signs.max() else { return end }
+    let signs = contents(of: place, regions).filter { Self.signs.contains($0.kind) }
+    guard islands(in: regions).contains(where: isCamera), let lowest = signs.map(\.box.maxY).max()
+    else { return end }
     return min(end, lowest + Thresholds.statusMargin * scale)
+  }
+
+  /// The regions in a bar, apart from cameras and the screen's corners.
+  private func contents(of place: Int, _ regions: [TracedRegion]) -> [TracedRegion] {
+    let islands = islands(in: regions)
+    return regions.filter { region in
+      region.parent == place && !isInCorner(region.box)
+        && !islands.contains { $0.contains(region.box) }
+    }
   }
 
   /// The box of a navigation bar's contents below a row of pixels, or nil if the contents are not those of a bar.
