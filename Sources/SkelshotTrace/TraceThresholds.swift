@@ -111,7 +111,7 @@ extension TraceThresholds {
     /// A card on a gradient: the minimum solidity, and the width and height relative to the gradient.
     static let cardSolidity = 0.95
     static let cardWidth = Ratio(3, 5)
-    static let cardHeight = Ratio(8, 10)
+    static let cardHeight = Ratio(9, 10)
     /// The minimum number of letters in a text. Patterns in photographs have fewer similar parts in a row.
     static let writingLetters = 4
     /// The minimum height of a readable letter.

@@ -45,6 +45,15 @@ package struct Silhouette: Sendable {
     return closed
   }
 
+  /// The shape whose columns reach the lower end of the box. A picture on a card that a bar cuts off is not a hole.
+  var closedAtBottom: Silhouette {
+    var closed = self
+    for column in tops.indices where bottoms[column] > 0 {
+      closed.bottoms[column] = Int32(box.height)
+    }
+    return closed
+  }
+
   /// The fraction of the box that the shape and its holes fill, 0…1, counted by rows or by columns, whichever is less.
   ///
   /// The solidity is about 1 for a rounded rectangle and 0.79 for a circle. Parts of photographs have ragged edges.

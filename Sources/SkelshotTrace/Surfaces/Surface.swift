@@ -110,6 +110,12 @@ extension SurfaceMap {
     func isPlain(_ index: Int) -> Bool {
       samples[index].isPlain || samples[index].range <= Thresholds.plainRange
     }
+    // The rows at which contents end: the lower edge of the screen, and the upper edges of bars at this edge.
+    let ends = Set(
+      [picture.size.height]
+        + candidates.map { statistics[$0].box }.filter {
+          isWide($0) && $0.maxY == picture.size.height
+        }.map(\.minY))
     let letters = LargeLetters(statistics, scale: scale)
     var isSurface = [Bool](repeating: false, count: candidates.count)
     var solidities = [Double](repeating: 0, count: candidates.count)
@@ -117,11 +123,9 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
       if isWide(part.box) { shapes[index] = shapes[index].withoutStrands }
-      if let closed = shapes[index].closed(at: picture.size.width),
-        closed.solidity >= Thresholds.frontSolidity
-      {
-        shapes[index] = closed
-      }
+      var closed = shapes[index].closed(at: picture.size.width) ?? shapes[index]
+      if ends.contains(part.box.maxY), !isWide(part.box) { closed = closed.closedAtBottom }
+      if closed.solidity >= Thresholds.frontSolidity { shapes[index] = closed }
       let shape = shapes[index]
       let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }

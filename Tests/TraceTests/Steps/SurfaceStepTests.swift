@@ -230,4 +230,18 @@ import Testing
     #expect(boxes(isHidden: true).contains(card))
     #expect(!boxes(isHidden: false).contains(card))
   }
+
+  /// The picture reaches the bar, so that it is not a hole in the card.
+  @Test func `a card with a picture that a bar at the bottom cuts off is a surface`() {
+    func hasCard(bar: Int) -> Bool {
+      var drawing = Drawing(390, 844)
+      drawing.fill(20, 600, 350, 80, 220)
+      drawing.fill(30, 612, 200, 68) { Drawing.noise($0, $1) }
+      drawing.fill(0, bar, 390, 844 - bar, 30)
+      return drawing.surfaces.surfaces.contains { $0.box == PixelRect(at: 20, 600, 350, 80) }
+    }
+    #expect(hasCard(bar: 680))
+    // Below the card is the page.
+    #expect(!hasCard(bar: 700))
+  }
 }
