@@ -65,6 +65,8 @@ extension TraceThresholds {
     static let backgroundBones = 4
     /// The minimum fraction of a panel that the cards on it cover.
     static let panelCards = Ratio(1, 2)
+    /// The minimum width of a background on each side of a card.
+    static let panelMargin = 4
     /// The minimum height of each half of a photograph that is split in two. Shorter pictures are cells of a grid.
     static let halfHeight = 40
     /// The maximum area of a part of a photograph, relative to the largest part, and the minimum fraction of the box

@@ -115,15 +115,6 @@ struct RegionBuilder {
       of: picture.size, lines: texts.reduce(0) { $0 + (box.contains($1.box) ? $1.count : 0) })
   }
 
-  /// Whether most of a part is behind cards with text, such as a panel whose outline touches a button.
-  private func isPanel(_ box: PixelRect) -> Bool {
-    let cards = surfaces.filter { card in
-      !card.isMerged && card.isPlain && box.contains(card.box)
-        && texts.contains { card.box.contains($0.box) && $0.isWriting(scale: scale) }
-    }
-    return cards.reduce(0) { $0 + $1.area }.isAtLeast(Thresholds.panelCards, of: box.area)
-  }
-
   /// Joins pictures that touch or overlap in the same rows, such as the halves of a photograph with a smooth middle.
   private mutating func joinHalves() {
     var place = 0
