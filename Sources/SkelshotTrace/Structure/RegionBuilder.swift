@@ -32,6 +32,7 @@ struct RegionBuilder {
 
   mutating func build() {
     addBorders()
+    addSmoothPhotographs()
     addPictures()
     let page = surfaces.filter { !$0.isMerged }.max { $0.area < $1.area }
     addSliders()

@@ -4,6 +4,52 @@ import Testing
 
 /// Tests photographs that are behind cards, or so smooth that most of each is one surface.
 @Suite struct PhotographStepTests {
+  /// Draws a smooth photograph at the top of the screen, with 60 small pieces on it.
+  private static func smoothPhotograph() -> Drawing {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 0, 390, 330) { _, y in Drawing.gray(90 + y / 3) }
+    for piece in 0..<60 {
+      let (x, y) = (piece * 97 % 370 + 4, 64 + piece * 61 % 250)
+      drawing.fill(x, y, 4 + piece * 7 % 9, 4 + piece * 5 % 11, 30 + y / 3)
+    }
+    return drawing
+  }
+
+  private static func upperRegions(_ drawing: Drawing) throws -> [TracedRegion] {
+    try drawing.traced().regions.filter { $0.box.minY < 330 }
+  }
+
+  @Test func `a smooth photograph is one picture instead of many pieces`() throws {
+    let found = try Self.upperRegions(Self.smoothPhotograph())
+    #expect(found.map(\.kind) == [.image])
+    #expect(found.map(\.box) == [PixelRect(at: 0, 0, 390, 330)])
+  }
+
+  @Test func `a smooth photograph begins below the status bar`() throws {
+    var drawing = Self.smoothPhotograph()
+    drawing.word(5, x: 20, y: 10, height: 10, stroke: 2, pitch: 9, 250)
+    drawing.fill(340, 10, 30, 11, 250)
+    let found = try Self.upperRegions(drawing)
+    let bottom = try #require(found.first { $0.kind == .bar }?.box.maxY)
+    #expect((22...30).contains(bottom))
+    #expect(
+      found.filter { $0.kind == .image }.map(\.box) == [
+        PixelRect(minX: 0, minY: bottom, maxX: 390, maxY: 330)
+      ])
+  }
+
+  @Test func `a smooth photograph behind a card stays and has no pieces`() throws {
+    var drawing = Self.smoothPhotograph()
+    drawing.fill(60, 160, 260, 80, 255)
+    for line in 0..<2 {
+      drawing.word(8, x: 130, y: 180 + 25 * line, height: 12, stroke: 2, pitch: 10, 20)
+    }
+    let found = try Self.upperRegions(drawing)
+    #expect(!found.contains { [.image, .icon].contains($0.kind) })
+    #expect(found.filter { $0.kind == .text }.allSatisfy { $0.box.minX == 130 })
+    #expect(found.contains { $0.kind == .text })
+  }
+
   /// The photograph is visible on both sides of the card, and below the card.
   @Test func `a photograph behind the lower half of a card has no bone`() throws {
     var drawing = Drawing(390, 844)
