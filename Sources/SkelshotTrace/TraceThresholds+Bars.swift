@@ -35,7 +35,8 @@ extension TraceThresholds {
     static let halfSlack = Ratio.percent(4)
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
-    /// The maximum distance between the top of a tab bar's surface and the top that the tabs determine.
+    /// The maximum distance between the top of a tab bar's surface and the top that the tabs determine, if the surface
+    /// begins above it. If a badge is near the edge, the surface can begin lower, by the margin above the icons.
     static let tabsInset = 24
     /// The minimum number of tabs in a bar without an edge, and the minimum gap between them and the content above.
     static let tabsAlone = 4

@@ -61,4 +61,18 @@ import Testing
     #expect(bars.map(\.box) == [PixelRect(at: 0, 776, 390, 68)])
     #expect(regions.contains { $0.kind == .button && $0.box == PixelRect(at: 310, 720, 56, 56) })
   }
+
+  /// The top that the badge determines is above the edge of the bar.
+  @Test func `a badge near the edge of a tab bar does not move the edge`() throws {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 716, 390, 128, 235)
+    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
+    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
+    for label in 0..<4 {
+      drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
+    }
+    drawing.card(PixelRect(at: 54, 722, 10, 10), radius: 5, 100)
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }
+    #expect(bars.map(\.box) == [PixelRect(at: 0, 716, 390, 128)])
+  }
 }

@@ -30,7 +30,8 @@ extension BarFinder {
     let surface = regions.firstIndex {
       $0.kind == .card && $0.box.maxY == bottom
         && $0.box.width.isAtLeast(Thresholds.divider, of: size.width)
-        && (0...Thresholds.tabsInset * scale).contains(start - $0.box.minY)
+        && (-Thresholds.tabMargin * scale...Thresholds.tabsInset * scale)
+          .contains(start - $0.box.minY)
     }
     if let surface {
       (regions[surface].kind, regions[surface].rule) = (.bar, .tabBar)
