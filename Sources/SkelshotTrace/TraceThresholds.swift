@@ -91,6 +91,8 @@ extension TraceThresholds {
     static let toolbarTop = 62
     /// The maximum height of a toolbar.
     static let toolbarHeight = 72
+    /// The maximum height of tabs at the lower end of a toolbar.
+    static let toolbarTabs = 48
     /// The width of a common phone, and the minimum ratio of a phone's height to its width.
     static let phoneWidth = 411
     static let phoneAspect = Ratio(3, 2)

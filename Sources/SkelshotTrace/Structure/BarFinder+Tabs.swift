@@ -218,6 +218,15 @@ extension BarFinder {
     return max(low, top - Thresholds.buttonsMargin * scale)
   }
 
+  /// Whether boxes are the labels of tabs: three or more in a row at equal distances, or two in the middles of the
+  /// screen's halves.
+  func areTabs(_ labels: [PixelRect]) -> Bool {
+    guard let first = labels.first else { return false }
+    return labels.allSatisfy {
+      abs($0.doubleMidY - first.doubleMidY) <= Thresholds.tabsLine * scale
+    } && (labels.count >= Thresholds.tabs && isEven(labels) || areHalves(labels))
+  }
+
   /// Whether boxes are at equal distances over most of the screen's width.
   private func isEven(_ row: [PixelRect]) -> Bool {
     let middles = row.map(\.doubleMidX).sorted()

@@ -40,7 +40,7 @@ struct SurfaceFacts {
 
   private var others: Int { inner.count }
 
-  private var isLikePage: Bool { pageContrast.map { $0 <= Thresholds.pageColor } ?? false }
+  var isLikePage: Bool { pageContrast.map { $0 <= Thresholds.pageColor } ?? false }
 
   /// Whether a switch is at the end of the surface, as in the row of a list.
   private var hasSwitch: Bool {
@@ -141,27 +141,8 @@ extension SurfaceFacts {
     (isLikeBehind || isBar || isPieceOfPage) && !surface.hasBorder || surface.isCovered && isEmpty
   }
 
-  /// Whether the surface spans the screen at the top or the bottom.
-  fileprivate var isBar: Bool {
-    guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
-      screen.height > Thresholds.screenHeight * scale
-    else { return false }
-    if !isLikePage, box.minY <= most(Thresholds.toolbarTop),
-      box.height <= most(Thresholds.toolbarHeight), !texts.isEmpty || !icons.isEmpty
-    {
-      return true
-    }
-    return box.minY <= scale && box.height <= most(Thresholds.topBarHeight)
-      || box.maxY >= screen.height - scale && box.height <= most(Thresholds.bottomBarHeight)
-  }
-
   /// The largest length in pixels. See `PixelSize.most(_:scale:)`.
-  private func most(_ points: Int) -> Int { screen.most(points, scale: scale) }
-
-  /// Whether a surface at the bottom is the end of a list: it has the page's color and too few icons for a tab bar.
-  fileprivate var isLastRow: Bool {
-    box.minY > scale && isLikePage && icons.count < Thresholds.tabs
-  }
+  func most(_ points: Int) -> Int { screen.most(points, scale: scale) }
 
   /// Whether a smooth surface is a photograph: it is tall, or none of its contents are text.
   fileprivate var isPhotograph: Bool {

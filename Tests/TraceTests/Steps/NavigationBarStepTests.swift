@@ -41,4 +41,19 @@ import Testing
     #expect(bottom(middle: 96) == 112)
     #expect(bottom(middle: 140) < 60)
   }
+
+  /// The toolbar is higher than one without tabs.
+  @Test(arguments: [(3, true), (2, true), (1, false)])
+  func `a toolbar with tabs is a bar`(tabs: Int, isBar: Bool) throws {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 0, 390, 24, 40)
+    drawing.fill(0, 24, 390, 112, 80)
+    drawing.word(10, x: 16, y: 44, height: 13, stroke: 2, pitch: 10, 250)
+    for tab in 0..<tabs {
+      let middle = 390 * (2 * tab + 1) / (2 * tabs)
+      drawing.word(6, x: middle - 27, y: 104, height: 9, stroke: 2, pitch: 9, 250)
+    }
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars.contains(PixelRect(at: 0, 24, 390, 112)) == isBar)
+  }
 }
