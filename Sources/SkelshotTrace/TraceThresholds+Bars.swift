@@ -113,6 +113,8 @@ extension TraceThresholds {
     static let subtitleEdge = 4
     static let subtitleGap = 12
     static let subtitleMiddle = 6
+    /// The minimum width of a title or a subtitle. The arcs of a Wi-Fi sign are narrower.
+    static let subtitleWidth = 20
     /// A navigation bar has a sign within this distance of a side of the screen.
     static let navigationSide = 72
     /// The maximum horizontal distance between the centers of a title and the screen.

@@ -116,7 +116,9 @@ extension BarFinder {
   func titles(beside row: [PixelRect], _ regions: [TracedRegion]) -> [PixelRect] {
     let all = row.boundingBox
     let signs = regions.filter { $0.kind == .icon && row.contains($0.box) }.map(\.box)
-    let texts = regions.filter { $0.kind == .text && $0.lines.count == 1 }.map(\.box)
+    let texts = regions.filter { $0.kind == .text && $0.lines.count == 1 }.map(\.box).filter {
+      $0.width >= Thresholds.subtitleWidth * scale
+    }
     for title in texts where title.sharedRows(all) > 0 {
       let subtitle = texts.first { text in
         abs(title.minX - text.minX) <= Thresholds.subtitleEdge * scale

@@ -56,4 +56,16 @@ import Testing
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
     #expect(bars.contains(PixelRect(at: 0, 24, 390, 112)) == isBar)
   }
+
+  @Test func `the arcs of a Wi-Fi sign beside a battery are not a title and a subtitle`() {
+    let texts = (0..<3).map { region(.text, 40, 400 + 60 * $0, 177, 10) }
+    var regions =
+      [
+        region(.text, 20, 14, 27, 11), region(.text, 286, 13, 16, 6),
+        region(.text, 289, 18, 10, 4), region(.text, 292, 22, 4, 4),
+        region(.icon, 307, 13, 26, 12),
+      ] + texts
+    BarFinder(size: PixelSize(width: 360, height: 800), scale: 1).find(in: &regions)
+    #expect(regions.filter { $0.kind == .bar }.map(\.box) == [PixelRect(at: 0, 0, 360, 30)])
+  }
 }
