@@ -200,7 +200,11 @@ import Testing
       drawing.fill(24, y + 30, 342, 26, 60)
       drawing.fill(24, y + 55, 342, 1, 200)
       drawing.word(9, x: 40, y: y + 22, height: 11, stroke: 2, pitch: 9, 240)
-      drawing.fill(326, y + 18, 20, 20) { x, y in Drawing.gray(90 + 8 * ((x * 7 + y * 5) % 20)) }
+      drawing.fill(326, y + 18, 20, 20) { x, row in
+        let (dx, dy) = (2 * x - 671, 2 * (row - y) - 55)
+        return dx * dx + dy * dy > 400
+          ? Drawing.gray(60) : Drawing.gray(90 + 8 * ((x * 7 + row * 5) % 20))
+      }
     }
     #expect(try drawing.traced().regions.count { $0.kind == .field } == 2)
   }

@@ -361,4 +361,17 @@ import Testing
       .filter { Int($0.y - 100) % 70 < 26 }
     #expect(titles.map { ($0.width / 10).rounded() } == [7, 7, 7])
   }
+
+  /// The check mark is dark, but lighter than the row.
+  @Test func `a row with a checked box on a dark surface is a card`() throws {
+    var drawing = Drawing.phone(240)
+    drawing.card(PixelRect(at: 20, 150, 350, 48), radius: 8, 30)
+    drawing.word(12, x: 36, y: 168, height: 11, stroke: 2, pitch: 9, 220)
+    drawing.fill(330, 165, 18, 18, 200)
+    for step in 0..<3 { drawing.fill(333 + step, 172 + step, 3, 3, 55) }
+    for step in 0..<7 { drawing.fill(336 + step, 174 - step, 3, 3, 55) }
+    let found = try Self.found(drawing, in: PixelRect(at: 10, 140, 370, 70))
+    #expect(found.first?.kind == .card)
+    #expect(found.contains { $0.kind == .text })
+  }
 }

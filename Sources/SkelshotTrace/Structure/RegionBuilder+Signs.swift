@@ -56,9 +56,11 @@ extension RegionBuilder {
     guard Thresholds.checkBox.scaled(by: scale).contains(box.width),
       abs(box.width - box.height) <= scale
     else { return false }
-    func isInk(_ x: Int, _ y: Int) -> Bool {
+    func distance(_ x: Int, _ y: Int) -> Int {
       FlatPicture.distance(picture.pixels[y * picture.size.width + x], color)
-        > TraceThresholds.Parts.outlineContrast
+    }
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      distance(x, y) > TraceThresholds.Parts.outlineContrast
     }
     let reach = Thresholds.checkBoxLine * scale
     let side = box.width - 2 * reach
@@ -84,9 +86,12 @@ extension RegionBuilder {
       isLine({ isInk(box.minX + $0, box.minY + min($1, box.height - 1)) }),
       isLine({ isInk(last.0 - $0, box.minY + min($1, box.height - 1)) })
     else { return false }
+    // A dark check mark on a light square is closer to a dark surface than to the square.
+    let middle = box.doubleMidX / 2
+    let contrast = (box.minY..<box.minY + reach).reduce(0) { max($0, distance(middle, $1)) }
     let inner = box.grown(by: -box.width / 4)
     let ink = (inner.minY..<inner.maxY).reduce(0) { sum, y in
-      sum + (inner.minX..<inner.maxX).count { isInk($0, y) }
+      sum + (inner.minX..<inner.maxX).count { isInk($0, y) && distance($0, y) * 2 > contrast }
     }
     return ink == 0
       || ink.isAtLeast(Thresholds.checkBoxFill, of: inner.area)

@@ -336,7 +336,7 @@ extension SurfaceFacts {
 
   /// Whether the surface is a field with a line at its lower edge, or with a small label above its text.
   fileprivate var isFilledField: Bool {
-    guard box.width >= Thresholds.fieldWidth * scale, !isSection,
+    guard box.width >= Thresholds.fieldWidth * scale, !isSection, !hasCheckBox,
       box.width.isAtMost(Thresholds.controlWidth, of: screen.width),
       icons.count + pictures.count <= Thresholds.controlIcons
     else { return false }
