@@ -116,8 +116,8 @@ extension TraceThresholds {
     static let cardSolidity = 0.95
     static let cardWidth = Ratio(3, 5)
     static let cardHeight = Ratio(9, 10)
-    /// A smooth photograph, relative to the picture: the minimum area of its box, and the maximum area of its surface. A
-    /// larger surface can be a page with a gradient.
+    /// A smooth photograph, relative to the picture: the minimum area of its box, and the maximum area of its surface.
+    /// A larger surface can be a page with a gradient.
     static let smoothBox = Ratio(1, 20)
     static let smoothArea = Ratio(2, 5)
     /// The minimum number of pieces of a smooth photograph, and the maximum fraction of texts among them.
