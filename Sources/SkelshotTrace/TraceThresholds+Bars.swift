@@ -106,8 +106,10 @@ extension TraceThresholds {
     static let headingTexts = 2
     /// The minimum height of such a title, relative to the median height of the other texts.
     static let heading = Ratio(115, 100)
-    /// The maximum height of a navigation bar's contents.
-    static let navigationHeight = 44
+    /// The maximum height of a navigation bar's contents, which can be round buttons.
+    static let navigationHeight = 54
+    /// The maximum height of an avatar or a button beside a large title, or of a search field below it.
+    static let besideTitle = 44
     /// A subtitle: the maximum distance between its left edge and the title's, the maximum gap between them, and the
     /// maximum distance between the vertical middles of both texts and of the signs beside them.
     static let subtitleEdge = 4

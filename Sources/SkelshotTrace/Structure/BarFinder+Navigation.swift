@@ -199,7 +199,7 @@ extension BarFinder {
     // An avatar or a button beside the title is part of the bar.
     let beside = regions.filter {
       [.icon, .button, .image].contains($0.kind) && $0.box.sharedRows(box) > 0
-        && $0.box.height <= Thresholds.navigationHeight * scale
+        && $0.box.height <= Thresholds.besideTitle * scale
     }.map(\.box.maxY).max()
     let end = max(box.maxY, beside ?? 0)
     // A large number beside a text that continues below it is content.
@@ -213,7 +213,7 @@ extension BarFinder {
   private func searchField(below title: Int, _ regions: [TracedRegion]) -> Int? {
     regions.first {
       $0.kind == .field && (0...Thresholds.searchGap * scale).contains($0.box.minY - title)
-        && $0.box.height <= Thresholds.navigationHeight * scale
+        && $0.box.height <= Thresholds.besideTitle * scale
         && $0.box.width.isAtLeast(Thresholds.searchWidth, of: size.width)
     }?.box.maxY
   }

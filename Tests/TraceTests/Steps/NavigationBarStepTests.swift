@@ -57,6 +57,19 @@ import Testing
     #expect(bars.contains(PixelRect(at: 0, 24, 390, 112)) == isBar)
   }
 
+  @Test(arguments: [(52, 1), (60, 0)])
+  func `a navigation bar can have large round buttons`(side: Int, count: Int) {
+    let texts = (0..<3).map { region(.text, 40, 400 + 60 * $0, 177, 10) }
+    var regions =
+      [
+        region(.text, 30, 14, 40, 10), region(.icon, 320, 14, 48, 11),
+        region(.image, 20, 70 - side / 2, side, side), region(.text, 150, 63, 90, 14),
+        region(.image, 370 - side, 70 - side / 2, side, side),
+      ] + texts
+    BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+    #expect(regions.count { $0.kind == .bar && $0.box.maxY > 90 } == count)
+  }
+
   @Test func `the arcs of a Wi-Fi sign beside a battery are not a title and a subtitle`() {
     let texts = (0..<3).map { region(.text, 40, 400 + 60 * $0, 177, 10) }
     var regions =
