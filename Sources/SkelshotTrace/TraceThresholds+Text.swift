@@ -213,6 +213,8 @@ extension TraceThresholds {
     /// The minimum fraction of a text's height that is on a card if the text is on the card's edge, like the label of a
     /// field. A card that hides a part of a text leaves no letters there.
     static let labelOnEdge = Ratio(1, 4)
+    /// The minimum fraction of a picture that is on a card in front of which the picture is.
+    static let onCard = Ratio(3, 4)
     /// The maximum left margin of rows in a table that extends to the sides of its container, in points.
     static let tableMargin = 32.0
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.

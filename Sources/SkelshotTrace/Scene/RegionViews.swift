@@ -186,17 +186,19 @@ struct RegionViews {
   }
 
   /// Whether a button or a sign is above the edge of a card, such as a floating button, or a short text is above the
-  /// upper edge, such as the label of a field.
+  /// upper edge, such as the label of a field. So is a picture of which most is on a larger card.
   private func isFloating(_ place: Int) -> Bool {
     let region = tracing.regions[place]
-    let isLabel = region.kind == .text && region.lines.count == 1
-    guard isLabel || hasSizeOfFloating(region) else { return false }
+    let isSmall = hasSizeOfFloating(region)
     return places(in: region.parent).contains {
       let (card, box) = (tracing.regions[$0].box, region.box)
-      guard tracing.regions[$0].kind == .card, !card.intersection(box).isEmpty else { return false }
-      return !isLabel
-        || card.minX <= box.minX && box.maxX <= card.maxX && 2 * box.width <= card.width
-          && (box.maxY - card.minY).isAtLeast(Thresholds.labelOnEdge, of: box.height)
+      let shared = tracing.regions[$0].kind == .card ? card.intersection(box).area : 0
+      guard shared > 0, !isSmall else { return shared > 0 }
+      let isOnCard = card.area > box.area && shared.isAtLeast(Thresholds.onCard, of: box.area)
+      if region.kind == .image { return isOnCard }
+      return region.kind == .text && region.lines.count == 1 && card.minX <= box.minX
+        && box.maxX <= card.maxX && 2 * box.width <= card.width
+        && (box.maxY - card.minY).isAtLeast(Thresholds.labelOnEdge, of: box.height)
     }
   }
 

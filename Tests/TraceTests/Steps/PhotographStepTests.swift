@@ -1,3 +1,4 @@
+import SkelshotModel
 import SkelshotRaster
 import SkelshotTrace
 import Testing
@@ -65,5 +66,23 @@ import Testing
     #expect(!found.contains { $0.kind == .image })
     #expect(
       found.filter { $0.kind == .text && $0.box.minX == 60 }.reduce(0) { $0 + $1.lines.count } == 4)
+  }
+
+  /// The picture extends over the upper edge of the card.
+  @Test(arguments: [(130, true), (60, false)])
+  func `a picture is in front of a card if most of the picture is on the card`(
+    top: Int, isInFront: Bool
+  ) throws {
+    var drawing = Drawing.phone()
+    drawing.fill(110, top, 160, 180) { Drawing.noise($0, $1) }
+    drawing.card(PixelRect(at: 20, 160, 350, 200), radius: 16, 220)
+    drawing.fill(110, 160, 160, top + 20) { Drawing.noise($0, $1) }
+    for (x, y) in [(32, 200), (290, 300)] {
+      drawing.word(6, x: x, y: y, height: 11, stroke: 2, pitch: 10, 20)
+    }
+    let heights = try drawing.traced().scene().views.compactMap(\.placement.frame?.height)
+    let picture = try #require(heights.firstIndex { abs($0 - 180) < 2 })
+    let card = try #require(heights.firstIndex { abs($0 - 200) < 2 })
+    #expect((picture > card) == isInFront)
   }
 }
