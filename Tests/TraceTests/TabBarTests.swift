@@ -16,6 +16,18 @@ import Testing
     }
   }
 
+  /// Draws a surface at the bottom with four tabs and, below them, Android's buttons.
+  private static func sharedBar() -> Drawing {
+    var drawing = Drawing.phone()
+    drawing.fill(0, 716, 390, 128, 235)
+    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
+    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
+    for label in 0..<4 {
+      drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
+    }
+    return drawing
+  }
+
   @Test func `four icons at equal distances at the bottom are a tab bar without an edge`() throws {
     func bars(last: Int) throws -> [PixelRect] {
       var drawing = Drawing.phone()
@@ -29,14 +41,7 @@ import Testing
   }
 
   @Test func `Android's buttons can be on the surface of the tab bar`() throws {
-    var drawing = Drawing.phone()
-    drawing.fill(0, 716, 390, 128, 235)
-    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
-    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
-    for label in 0..<4 {
-      drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
-    }
-    let bars = try drawing.traced().regions.filter { $0.kind == .bar }
+    let bars = try Self.sharedBar().traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box) == [PixelRect(at: 0, 716, 390, 128)])
   }
 
@@ -64,13 +69,7 @@ import Testing
 
   /// The top that the badge determines is above the edge of the bar.
   @Test func `a badge near the edge of a tab bar does not move the edge`() throws {
-    var drawing = Drawing.phone()
-    drawing.fill(0, 716, 390, 128, 235)
-    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
-    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
-    for label in 0..<4 {
-      drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
-    }
+    var drawing = Self.sharedBar()
     drawing.card(PixelRect(at: 54, 722, 10, 10), radius: 5, 100)
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box) == [PixelRect(at: 0, 716, 390, 128)])
