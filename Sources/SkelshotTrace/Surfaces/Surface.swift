@@ -114,7 +114,7 @@ extension SurfaceMap {
     let ends = Set(
       [picture.size.height]
         + candidates.map { statistics[$0].box }.filter {
-          isWide($0) && $0.maxY == picture.size.height
+          isWide($0) && $0.maxY == picture.size.height && 2 * $0.minY > picture.size.height
         }.map(\.minY))
     let letters = LargeLetters(statistics, scale: scale)
     var isSurface = [Bool](repeating: false, count: candidates.count)
