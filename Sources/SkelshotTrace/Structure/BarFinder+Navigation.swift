@@ -27,7 +27,7 @@ extension BarFinder {
       }
       let heading = row.flatMap { hasHeading($0, regions) || hasSigns($0, regions) ? $0.maxY : nil }
       if let end = heading ?? largeTitle(below: row?.maxY ?? 0, Thresholds.titleTop, regions) {
-        let bottom = (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale
+        let bottom = endOfBar(below: end, regions)
         add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bottom), .titleBar, &regions)
       }
       return
@@ -40,8 +40,7 @@ extension BarFinder {
       return
     }
     // The camera can end below the title.
-    regions[place].box.maxY = max(
-      barEnd, (endOfTabs(below: end, regions) ?? end) + Thresholds.statusMargin * scale)
+    regions[place].box.maxY = max(barEnd, endOfBar(below: end, regions))
     adopt(place, &regions)
   }
 

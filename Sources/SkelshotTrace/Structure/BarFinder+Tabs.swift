@@ -162,8 +162,9 @@ extension BarFinder {
     return nil
   }
 
-  /// The lower edge of the tabs below a title, or nil if no tab has a line below it, as the selected tab does.
-  func endOfTabs(below title: Int, _ regions: [TracedRegion]) -> Int? {
+  /// The lower edge of a bar with a title and with the tabs below the title, if there are tabs. The selected tab has a
+  /// line below it.
+  func endOfBar(below title: Int, _ regions: [TracedRegion]) -> Int {
     let reach = title...title + Thresholds.titleTabs * scale
     let tabs = regions.filter {
       ($0.kind == .icon || $0.kind == .text && $0.lines.count == 1) && reach.contains($0.box.minY)
@@ -179,7 +180,7 @@ extension BarFinder {
             } >= Thresholds.tabs
         }
     }
-    return line?.box.maxY
+    return (line?.box.maxY ?? title) + Thresholds.statusMargin * scale
   }
 
   /// Whether two boxes are in the middles of the screen's halves.
