@@ -35,4 +35,4 @@ for product in skelshotPackageTests skelshot-watch; do
 done
 # With a sanitizer, commands exceed the documented memory and time.
 $swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer" \
-  --skip '^CLITests\.ProductBudgetTests/' "$@"
+  --skip '^CLITests\.(ProductBudget|ComparisonMemory)Tests/' "$@"
