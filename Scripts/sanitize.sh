@@ -33,6 +33,4 @@ esac
 for product in skelshotPackageTests skelshot-watch; do
   $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
 done
-# With a sanitizer, commands exceed the documented memory and time.
-$swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer" \
-  --skip '^CLITests\.(ProductBudget|ComparisonMemory)Tests/' "$@"
+$swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer" "$@"
