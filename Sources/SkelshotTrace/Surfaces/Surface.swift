@@ -123,9 +123,11 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
       if isWide(part.box) { shapes[index] = shapes[index].withoutStrands }
-      var closed = shapes[index].closed(at: picture.size.width) ?? shapes[index]
-      if ends.contains(part.box.maxY), !isWide(part.box) { closed = closed.closedAtBottom }
-      if closed.solidity >= Thresholds.frontSolidity { shapes[index] = closed }
+      var closed = shapes[index].closed(at: picture.size.width)
+      if ends.contains(part.box.maxY), !isWide(part.box) {
+        closed = (closed ?? shapes[index]).closedAtBottom
+      }
+      if let closed, closed.solidity >= Thresholds.frontSolidity { shapes[index] = closed }
       let shape = shapes[index]
       let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }
