@@ -34,8 +34,10 @@ package struct InkCover {
     guard !hosts.isEmpty else { return }
     let limit = Thresholds.pieceLength * scale
     let covered = regions.filter { ![.card, .bar].contains($0.kind) }.map(\.box)
+    let cards = regions.filter { $0.kind == .card }.map(\.box)
     let loose = parts.map(\.box).filter { box in
-      box.area > 0 && max(box.width, box.height) <= limit
+      box.area > 0 && !cards.contains { isInCorner(box, of: $0) }
+        && max(box.width, box.height) <= limit
         && hosts.contains { isPiece(box, of: regions[$0].box) }
         && !covered.contains { !$0.intersection(box).isEmpty }
     }
@@ -59,6 +61,12 @@ package struct InkCover {
       }
     }
     regions.keep(isGone.map { !$0 })
+  }
+
+  /// Whether a part is in a corner of a card, like the edge of a round corner.
+  private func isInCorner(_ box: PixelRect, of card: PixelRect) -> Bool {
+    (abs(box.minX - card.minX) <= scale || abs(box.maxX - card.maxX) <= scale)
+      && (abs(box.minY - card.minY) <= scale || abs(box.maxY - card.maxY) <= scale)
   }
 
   private func isPiece(_ region: TracedRegion, of box: PixelRect) -> Bool {

@@ -36,6 +36,15 @@ import Testing
     #expect(covered([bell], loose: [PixelRect(at: 48, 64, 5, 3)]) == [bell.box])
   }
 
+  /// The part is the edge of the card's round corner, next to a picture with a margin of 6 pixels.
+  @Test func `a picture is not joined with the corner of its card`() {
+    let photo = region(.image, PixelRect(at: 26, 26, 60, 90))
+    let corner = PixelRect(at: 20, 20, 6, 6)
+    let card = region(.card, PixelRect(at: 20, 20, 150, 102))
+    #expect(covered([card, photo], loose: [corner]).last == photo.box)
+    #expect(covered([photo], loose: [corner]) != [photo.box])
+  }
+
   @Test func `a bone covers the soft edge of a picture`() {
     var drawing = Drawing(200, 200)
     drawing.fill(39, 39, 52, 52, 180)
