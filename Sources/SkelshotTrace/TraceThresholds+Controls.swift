@@ -62,6 +62,11 @@ extension TraceThresholds.Regions {
   static let coverAspect = Ratio.percent(102)
   static let posterAspect = Ratio.percent(175)
 
+  /// The maximum fraction of the screen that a photograph with a dark background covers, and the minimum fraction of it
+  /// that is not background.
+  static let darkPhotograph = Ratio(3, 10)
+  static let darkPicture = Ratio(4, 10)
+
   /// The minimum side of equal pictures in a row or column, and the minimum number of such pictures.
   static let twinSide = 32
   static let twins = 3

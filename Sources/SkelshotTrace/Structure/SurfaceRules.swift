@@ -121,7 +121,8 @@ struct SurfaceRule: Sendable {
     SurfaceRule(
       rule: .empty, when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
     SurfaceRule(
-      rule: .sign, when: { !$0.isCutOff && ($0.isSign || $0.isLogo || $0.isCover) },
+      rule: .sign,
+      when: { $0.isDarkPhotograph || !$0.isCutOff && ($0.isSign || $0.isLogo || $0.isCover) },
       kind: { _ in .image }, absorbs: .everything),
     SurfaceRule(
       rule: .control, when: { $0.isFilledField }, kind: { _ in .field }, absorbs: .everything),
@@ -238,6 +239,18 @@ extension SurfaceFacts {
       && long.isAtMost(Thresholds.posterAspect, of: short)
       && lineCount == 1 && icons.isEmpty && pictures.isEmpty && others == 0
       && abs(contents.doubleMidY - box.doubleMidY) <= 2 * Thresholds.logoMiddle.of(box.height)
+  }
+
+  /// Whether the surface is the dark background of a photograph or poster: one picture fills much of it, and all words
+  /// and icons are in the picture.
+  fileprivate var isDarkPhotograph: Bool {
+    guard let picture = pictures.max(by: { $0.area < $1.area }),
+      FlatPicture.isDark(surface.color), !isLikeBehind, !surface.hasBorder
+    else { return false }
+    return box.area.isAtMost(Thresholds.darkPhotograph, of: screen.width * screen.height)
+      && picture.area.isAtLeast(Thresholds.darkPicture, of: box.area)
+      && texts.allSatisfy { picture.contains($0.box) || !$0.isWriting(scale: scale) }
+      && icons.allSatisfy { picture.contains($0.box) }
   }
 
   private var hasShortLabel: Bool {

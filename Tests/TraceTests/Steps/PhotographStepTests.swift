@@ -68,6 +68,24 @@ import Testing
       found.filter { $0.kind == .text && $0.box.minX == 60 }.reduce(0) { $0 + $1.lines.count } == 4)
   }
 
+  /// Half of the photograph is black. In the last case, a word is beside the rest, as in a dark card.
+  @Test(arguments: [(false, [TracedRegion.Kind.image]), (true, [.card, .image, .text])])
+  func `a photograph with a dark background is one picture`(
+    hasWord: Bool, kinds: [TracedRegion.Kind]
+  ) throws {
+    var drawing = Drawing.phone()
+    for line in 0..<3 {
+      drawing.word(20, x: 30, y: 500 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    let box = PixelRect(at: 30, 200, 330, 200)
+    drawing.card(box, radius: 12, 0)
+    drawing.fill(60, 220, 240, 140) { Drawing.noise($0, $1) }
+    if hasWord { drawing.word(8, x: 60, y: 374, height: 12, stroke: 2, pitch: 10, 250) }
+    let found = try drawing.traced().regions.filter { box.contains($0.box) }
+    #expect(found.map(\.kind) == kinds)
+    #expect(found.first?.box == box)
+  }
+
   /// The picture extends over the upper edge of the card.
   @Test(arguments: [(130, true), (60, false)])
   func `a picture is in front of a card if most of the picture is on the card`(
