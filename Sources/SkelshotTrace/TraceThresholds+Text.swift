@@ -231,8 +231,6 @@ extension TraceThresholds {
     static let boneTexts = Ratio(1, 4)
     /// A bone of nearly the card's luma is hardly visible below this color difference, in levels.
     static let boneHue = 48
-    /// The maximum contrast of dark bones on a light card, and of light bones on a dark card.
-    static let boneFar = 144
     /// The maximum difference between the color around a text and the color of its container, in levels. If it is
     /// greater, the text is on a view with this color.
     static let backdrop = 4

@@ -65,6 +65,19 @@ import Testing
     #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == "dfdfdf")
   }
 
+  /// The bones on the page have a level of 232.
+  @Test func `bones on a dark card on a light page are hardly lighter than the card`() throws {
+    var drawing = Drawing(390, 844)
+    for line in 0..<8 {
+      drawing.word(20, x: 40, y: 60 + 60 * line, height: 10, stroke: 2, pitch: 9, 20)
+    }
+    drawing.fill(16, 600, 358, 120, 95)
+    drawing.word(20, x: 40, y: 640, height: 10, stroke: 2, pitch: 9, 250)
+    let view = try #require(try drawing.traced().scene().views.first { $0.type == "view" })
+    // The level is 15 % closer to white.
+    #expect(view.skeleton.gradient?.colors.first?.light.hexDigits == "777777")
+  }
+
   /// The cells of a list share the color of their bones, so that a dark red would also be on green cards.
   @Test func `bones on cards of different colors in a list have the page's color`() throws {
     var drawing = Drawing(390, 844)

@@ -32,18 +32,18 @@ enum BoneColor {
     }
   }
 
-  /// Whether bones are visible on a card and do not differ too much from it.
+  /// Whether bones are visible on a card, and are dark if the card is, or light.
   private static func isFit(_ bone: Color, for surface: Color) -> Bool {
     let (card, shared) = (PremultipliedPixel(surface).rawValue, PremultipliedPixel(bone).rawValue)
-    let (isDark, isBoneDark) = (FlatPicture.isDark(card), FlatPicture.isDark(shared))
+    let isDark = FlatPicture.isDark(card)
+    guard isDark == FlatPicture.isDark(shared) else { return false }
     let isLighter =
-      isDark && isBoneDark
+      isDark
       && FlatPicture.luma(card) + Thresholds.darkContrast > FlatPicture.luma(shared)
       && FlatPicture.tint(card) <= FlatPicture.tint(shared) + Thresholds.boneTint
     let contrast = abs(FlatPicture.luma(card) - FlatPicture.luma(shared))
     let distance = surface.distance(to: bone)
-    return !isLighter && (isDark == isBoneDark || contrast <= Thresholds.boneFar)
-      && distance >= Double(Thresholds.boneContrast)
+    return !isLighter && distance >= Double(Thresholds.boneContrast)
       && (contrast >= Thresholds.boneContrast || distance >= Double(Thresholds.boneHue))
   }
 }
