@@ -216,6 +216,25 @@ import Testing
     #expect(try page.traced().area == PixelRect(at: 0, 0, 390, 844))
   }
 
+  /// The page is dark and has light surroundings. A part of a card is above the gap, or below it.
+  @Test(arguments: [(200, 1180, 420), (20, 1000, 890)])
+  func `the gap between two cards is not a part of a frame`(
+    top: Int, bottom: Int, gap: Int
+  ) throws {
+    var page = Drawing(600, 1200, 200)
+    page.fill(60, 0, 480, 1200, 10)
+    page.fill(76, top, 448, bottom - top, 240)
+    page.fill(76, gap, 448, 12, 10)
+    page.word(20, x: 100, y: 600, height: 10, stroke: 2, pitch: 9, 20)
+    #expect(try page.traced().area == PixelRect(at: 0, 0, 600, 1200))
+    // Without the card's part beyond the gap, the gap is a part of the frame.
+    let isUpper = gap < 600
+    page.fill(76, isUpper ? 0 : gap, 448, isUpper ? gap : 1200 - gap, 10)
+    page.fill(0, 0, 600, isUpper ? gap - 12 : 0, 200)
+    page.fill(0, gap + 12, 600, isUpper ? 0 : 1200, 200)
+    #expect(try page.traced().area != PixelRect(at: 0, 0, 600, 1200))
+  }
+
   @Test func `a thin border or a short box is not a frame`() throws {
     for (thickness, height) in [(2, 700), (12, 300)] {
       var page = Drawing(600, 844, 255)

@@ -190,8 +190,21 @@ struct DeviceFrameFinder {
       .filter { thickness.contains($0.count) }
     let middle = Thresholds.middle.of(size.height)
     let most = middle - Thresholds.upperScreen.of(columns.count)
-    let upper = runs.filter { $0.upperBound <= most }.prefix(Thresholds.rings)
-    let lower = runs.filter { $0.lowerBound >= middle }.suffix(Thresholds.rings).reversed()
+    // The gap between two cards of a page is not a part of a ring: more contents follow between the same sides.
+    let contents = (0..<size.height).filter { y in
+      2 * counts[y] <= samples.count
+        && [columns.lowerBound - Thresholds.blend, columns.upperBound - 1 + Thresholds.blend]
+          .allSatisfy { FlatPicture.distance(pixel($0, y), color) <= levels }
+    }
+    func areFew(_ rows: (Int) -> Bool) -> Bool {
+      contents.count(where: rows).isUnder(Thresholds.gapContents, of: columns.count)
+    }
+    let upper = runs.filter { run in
+      run.upperBound <= most && areFew { $0 < run.lowerBound }
+    }.prefix(Thresholds.rings)
+    let lower = runs.filter { run in
+      run.lowerBound >= middle && areFew { $0 >= run.upperBound }
+    }.suffix(Thresholds.rings).reversed()
     let reach = Thresholds.edgeRows.of(columns.count)
     func hasEdge(_ run: Range<Int>) -> Bool {
       (run.upperBound..<min(size.height, run.upperBound + reach)).contains {
