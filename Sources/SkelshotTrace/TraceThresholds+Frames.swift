@@ -80,7 +80,7 @@ extension TraceThresholds {
     /// part and a row of other colors, relative to the screen's width.
     static let rings = 4
     static let edgeRows = Ratio(2, 100)
-    /// The number of rows with contents outside a part of the ring, from which on the part is a gap between cards. It is
+    /// The number of rows with contents outside a part of the ring from which on the part is a gap between cards,
     /// relative to the screen's width.
     static let gapContents = Ratio(5, 100)
     /// A row inside the screen, relative to the picture's height, and the minimum height of the screen above this row.
