@@ -38,6 +38,8 @@ extension TraceThresholds {
     /// The maximum distance between the top of a tab bar's surface and the top that the tabs determine, if the surface
     /// begins above it. If a badge is near the edge, the surface can begin lower, by the margin above the icons.
     static let tabsInset = 24
+    /// The maximum distance between the end of a tab bar's surface and Android's buttons.
+    static let tabsEnd = 6
     /// The minimum number of tabs in a bar without an edge, and the minimum gap between them and the content above.
     static let tabsAlone = 4
     static let tabsGap = 16

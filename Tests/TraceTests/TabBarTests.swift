@@ -54,6 +54,23 @@ import Testing
     #expect(bars.map(\.box.minY) == [798])
   }
 
+  /// Rows in other colors are between the tab bar and Android's buttons, as in a reduced picture.
+  @Test func `the edge between a tab bar and Android's buttons can be soft`() throws {
+    var drawing = Drawing.phone(248)
+    drawing.fill(0, 730, 390, 62, 255)
+    for (row, gray) in [248, 255, 140, 10, 0].enumerated() {
+      drawing.fill(0, 791 + row, 390, 1, gray)
+    }
+    drawing.fill(0, 796, 390, 48, 0)
+    Self.signs(4, x: 38, y: 746, side: 22, pitch: 97, ground: 255, in: &drawing)
+    for label in 0..<4 {
+      drawing.word(5, x: 29 + 97 * label, y: 774, height: 9, stroke: 2, pitch: 8, 20)
+    }
+    for button in 0..<3 { drawing.fill(89 + 98 * button, 812, 16, 16, 255) }
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars.contains { $0.minY == 730 && $0.width == 390 })
+  }
+
   /// The text ends above the button's lower edge.
   @Test func `a bar that cuts off a text is below the floating button beside the text`() throws {
     var drawing = Drawing.phone()

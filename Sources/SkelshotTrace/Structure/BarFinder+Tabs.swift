@@ -52,12 +52,12 @@ extension BarFinder {
       && row.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
   }
 
-  /// The card that is the tab bar directly above Android's navigation buttons, or nil. A card of the color of the card
-  /// above it is the last row of a list.
+  /// The card that is the tab bar directly above Android's navigation buttons, or nil. The edge between them can be
+  /// soft. A card of the color of the card above it is the last row of a list.
   private func tabCard(above bottom: Int, _ regions: [TracedRegion]) -> Int? {
     regions.indices.first { place in
       let card = regions[place]
-      return card.kind == .card && abs(card.box.maxY - bottom) <= scale
+      return card.kind == .card && abs(card.box.maxY - bottom) <= Thresholds.tabsEnd * scale
         && card.box.width.isAtLeast(Thresholds.divider, of: size.width)
         && card.box.height <= size.most(Thresholds.tabsTop, scale: scale)
         && regions.count {
