@@ -97,7 +97,7 @@ extension BarFinder {
     row += titles(beside: row, regions).filter { !row.contains($0) }
     let all = row.boundingBox
     guard !row.isEmpty, row.allSatisfy({ $0.height <= most }),
-      hasSign(row, regions) || hasTitle(row, regions)
+      hasSign(row, regions) && !isOnCard(row, regions) || hasTitle(row, regions)
         || row.count == 1 && row[0].minX <= Thresholds.largeTitleLeft * scale
           && hasHeading(row[0], regions),
       // Nothing else overlaps the row, except for a sheet that contains it.
@@ -108,6 +108,18 @@ extension BarFinder {
       })
     else { return nil }
     return all
+  }
+
+  /// Whether a row is the beginning of a card that is narrower than the screen. The page in a picture of a phone can
+  /// also be narrower, but is higher or begins with a title in the middle.
+  private func isOnCard(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
+    let low = size.most(Thresholds.navigationHeight, scale: scale)
+    let (all, hasMiddle) = (row.boundingBox, row.contains(where: isInMiddle))
+    return !hasMiddle && regions.contains {
+      $0.kind == .card && $0.box.contains(all) && $0.box.height > low
+        && 2 * $0.box.height < size.height
+        && $0.box.width.isUnder(Thresholds.divider, of: size.width)
+    }
   }
 
   /// The boxes of a title and of the text directly below it. Together, the two texts are in the middle of a row's
@@ -166,11 +178,16 @@ extension BarFinder {
     guard
       regions.contains(where: {
         $0.kind == .text && row.contains($0.box)
-          && abs($0.box.doubleMidX - size.width) <= 2 * Thresholds.titleMiddle * scale
+          && isInMiddle($0.box)
       })
     else { return false }
     return row.count == 1
       || row.contains { $0.minX <= side } && row.contains { $0.maxX >= size.width - side }
+  }
+
+  /// Whether a box is in the middle between the sides of the screen, like a title.
+  private func isInMiddle(_ box: PixelRect) -> Bool {
+    abs(box.doubleMidX - size.width) <= 2 * Thresholds.titleMiddle * scale
   }
 
   /// The end of a large title that is alone in the rows below a bar, or nil if there is no such title.

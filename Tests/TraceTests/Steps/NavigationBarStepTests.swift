@@ -81,4 +81,20 @@ import Testing
     BarFinder(size: PixelSize(width: 360, height: 800), scale: 1).find(in: &regions)
     #expect(regions.filter { $0.kind == .bar }.map(\.box) == [PixelRect(at: 0, 0, 360, 30)])
   }
+
+  /// A card below the status bar begins with a sign and a title. A page in a picture of a phone is as narrow, but has
+  /// its title in the middle.
+  @Test(arguments: [(48, false), (135, true)])
+  func `the first row of a card is not a navigation bar`(title: Int, isBar: Bool) {
+    var regions = [
+      region(.text, 30, 8, 40, 12), region(.icon, 340, 8, 24, 12),
+      region(.card, 12, 36, 366, 110), region(.icon, 24, 48, 20, 20),
+      region(.text, title, 52, 120, 12), region(.text, 24, 90, 200, 12),
+      region(.text, 24, 116, 160, 12),
+    ]
+    for place in 3...6 { regions[place].parent = 2 }
+    BarFinder(size: PixelSize(width: 390, height: 844), scale: 1).find(in: &regions)
+    #expect(regions[0].kind == .bar)
+    #expect((regions[0].box.maxY > 60) == isBar)
+  }
 }
