@@ -209,6 +209,25 @@ import Testing
     #expect(try drawing.traced().regions.first { $0.box == toolbar }?.kind == .bar)
   }
 
+  /// No surface is larger than the toolbar, because photographs cover the page.
+  @Test func `a toolbar above photographs is a bar`() throws {
+    var drawing = Drawing(390, 844, 0)
+    drawing.fill(0, 0, 390, 24, 25)
+    for sign in 0..<3 { drawing.fill(310 + 22 * sign, 6, 12, 12, 240) }
+    drawing.fill(0, 24, 390, 56, 45)
+    drawing.fill(16, 42, 20, 20, 240)
+    drawing.word(12, x: 72, y: 44, height: 16, stroke: 2, pitch: 13, 240)
+    for photograph in 0..<3 {
+      drawing.fill(0, 80 + 239 * photograph, 390, 239) { x, y in
+        Drawing.noise(x / 3, y / 3 + 1000 * photograph)
+      }
+    }
+    drawing.fill(0, 797, 390, 47, 0)
+    for button in 0..<3 { drawing.fill(89 + 98 * button, 813, 16, 16, 255) }
+    let toolbar = PixelRect(at: 0, 24, 390, 56)
+    #expect(try drawing.traced().regions.first { $0.box == toolbar }?.kind == .bar)
+  }
+
   /// A sign is before the time. Without a time, the row is a toolbar, which is higher.
   @Test(arguments: [(8, true), (24, false)])
   func `a navigation bar is below a status bar that begins with a sign`(

@@ -34,7 +34,7 @@ struct RegionBuilder {
     addBorders()
     addSmoothPhotographs()
     addPictures()
-    let page = surfaces.filter { !$0.isMerged }.max { $0.area < $1.area }
+    let page = page
     addSliders()
     for place in surfaces.indices
     where !isPage(surfaces[place]) && !surfaces[place].isMerged
@@ -62,6 +62,12 @@ struct RegionBuilder {
     joinGroups()
     growCardsOverPictures()
     order()
+  }
+
+  /// The largest surface, or nil if photographs cover the page, so that even the largest surface is small.
+  private var page: Surface? {
+    let least = TraceThresholds.Surfaces.pageArea.of(picture.pixels.count)
+    return surfaces.filter { !$0.isMerged && $0.area >= least }.max { $0.area < $1.area }
   }
 
   /// Whether the surface is the page, which spans the screen behind all other surfaces.
