@@ -63,6 +63,8 @@ extension TraceThresholds {
     static let mixtures = Ratio(97, 100)
     /// The maximum gap between such a letter and another one of its word, relative to its height.
     static let softLetterGap = Ratio(3, 10)
+    /// The minimum fraction of the higher part's rows that two parts of joined letters share.
+    static let softLetterRows = Ratio(3, 4)
     /// The maximum height of a letter or icon, and its maximum fraction of the screen's width.
     static let letterHeight = 120
     static let letterWidth = Ratio(9, 10)

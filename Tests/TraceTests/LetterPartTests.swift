@@ -24,8 +24,11 @@ import Testing
   }
 
   /// Traces rings at scale 2 whose edges have many colors, like the letters of a reduced picture. Some programs that
-  /// reduce pictures also change the tint of the edges.
-  private static func rings(_ count: Int, pitch: Int, tint: Double = 0) throws -> [TracedRegion] {
+  /// reduce pictures also change the tint of the edges. Strokes can extend beyond every second ring, as in a dollar
+  /// sign.
+  private static func rings(
+    _ count: Int, pitch: Int, tint: Double = 0, hasStroke: Bool = false
+  ) throws -> [TracedRegion] {
     var drawing = Drawing(390, 844)
     drawing.fill(0, 0, 390, 844) { _, _ in 0xffe6_f5ff }
     for line in 0..<4 {
@@ -33,10 +36,11 @@ import Testing
     }
     for ring in 0..<count {
       let middle = 60 + ring * pitch
-      drawing.fill(middle - 26, 124, 52, 52) { column, row in
+      drawing.fill(middle - 26, 119, 52, 62) { column, row in
         let (x, y) = (Double(column - middle) + 0.5, Double(row) - 149.5)
-        // The stroke has the color of the ink between the radii 16.5 and 21.5.
-        let edge = abs((x * x + y * y).squareRoot() - 19) - 2.5
+        // The ring has the color of the ink between the radii 16.5 and 21.5.
+        var edge = abs((x * x + y * y).squareRoot() - 19) - 2.5
+        if hasStroke, ring % 2 == 0 { edge = min(edge, max(abs(x) - 2.5, abs(y) - 27)) }
         let share = min(max(edge / 2, 0), 1)
         func level(_ ink: Double, _ page: Double) -> UInt32 { UInt32(ink + (page - ink) * share) }
         let blue = level(40, 230 - 4 * tint * (1 - share))
@@ -52,6 +56,7 @@ import Testing
   @Test func `large letters with soft edges are a text`() throws {
     #expect(try Self.rings(5, pitch: 52).map(\.kind) == [.text])
     #expect(try Self.rings(5, pitch: 52, tint: 30).map(\.kind) == [.text])
+    #expect(try Self.rings(5, pitch: 52, hasStroke: true).map(\.kind) == [.text])
     // Rings that are farther apart are signs.
     #expect(try !Self.rings(3, pitch: 110).contains { $0.kind == .text })
   }

@@ -258,7 +258,7 @@ package struct PartSorter {
   }
 
   /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on
-  /// the same line.
+  /// the same line. Several letters whose edges touch are one part, which can begin above its neighbor and end below.
   private func softLetters(in parts: [ForegroundPart]) -> [Int] {
     func isColorful(_ part: ForegroundPart) -> Bool {
       part.colorCount >= Thresholds.pictureColors && !part.isOneColor
@@ -273,7 +273,10 @@ package struct PartSorter {
         let next = parts[other]
         return other != place && next.surface == part.surface
           && gaps.contains(-next.box.sharedColumns(box))
-          && (abs(next.box.maxY - box.maxY) <= scale || abs(next.box.minY - box.minY) <= scale)
+          && (abs(next.box.maxY - box.maxY) <= scale || abs(next.box.minY - box.minY) <= scale
+            || isColorful(next)
+              && next.box.sharedRows(box).isAtLeast(
+                Thresholds.softLetterRows, of: max(next.box.height, box.height)))
           && next.box.height.isAtLeast(TraceThresholds.Letters.neighborLow, of: box.height)
           && next.box.height.isAtMost(TraceThresholds.Letters.neighborHigh, of: box.height)
           && (!isColorful(next) || next.isTwoColors)
