@@ -273,6 +273,8 @@ extension TraceThresholds {
 
     // MARK: Other regions
 
+    /// The maximum height of the text of an underlined field. A strip at the left edge of a row is higher.
+    static let underlineText = 40
     /// The maximum gap between the text of a field and the line below it.
     static let underlineGap = 12
     /// The minimum gap above that text, relative to the gap below it. In the row of a list, the gaps are equal.

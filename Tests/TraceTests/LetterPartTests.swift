@@ -91,6 +91,20 @@ import Testing
     #expect(regions.count { $0.kind == .text } == 3)
   }
 
+  @Test func `strips at the left edge of rows are not the texts of fields`() throws {
+    var drawing = Drawing.phone()
+    for row in 0..<3 {
+      let y = 100 + 72 * row
+      drawing.fill(2, y + 1, 8, 68, 90)
+      drawing.fill(0, y + 70, 390, 1, 200)
+      drawing.word(11, x: 24, y: y + 14, height: 12, stroke: 2, pitch: 10, 20)
+      drawing.word(14, x: 24, y: y + 38, height: 9, stroke: 2, pitch: 8, 120)
+    }
+    let regions = try Self.regions(drawing)
+    #expect(!regions.contains { $0.kind == .field })
+    #expect(regions.count { $0.kind == .text && $0.box.minX == 24 } == 6)
+  }
+
   /// The shadow is at the left of a text and below it, and contains a dark corner of a button.
   @Test func `the shadow around a text is not a letter`() throws {
     var drawing = Drawing.phone()

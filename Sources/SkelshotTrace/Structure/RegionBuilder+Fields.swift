@@ -97,7 +97,7 @@ extension RegionBuilder {
       line.minY - texts[$0].box.maxY <= Thresholds.underlineGap * scale
     }
     guard nearest.count == 1, let text = nearest.first, !usedTexts.contains(text),
-      texts[text].count == 1,
+      texts[text].count == 1, texts[text].box.height <= Thresholds.underlineText * scale,
       abs(texts[text].box.minX - line.minX) <= Thresholds.underlineEdge * scale
     else { return nil }
     let box = texts[text].box
