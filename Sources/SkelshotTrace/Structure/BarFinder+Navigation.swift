@@ -114,8 +114,9 @@ extension BarFinder {
   /// also be narrower, but is higher or begins with a title in the middle.
   private func isOnCard(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     let low = size.most(Thresholds.navigationHeight, scale: scale)
-    let (all, hasMiddle) = (row.boundingBox, row.contains(where: isInMiddle))
-    return !hasMiddle && regions.contains {
+    let all = row.boundingBox
+    if row.contains(where: isInMiddle) { return false }
+    return regions.contains {
       $0.kind == .card && $0.box.contains(all) && $0.box.height > low
         && 2 * $0.box.height < size.height
         && $0.box.width.isUnder(Thresholds.divider, of: size.width)
@@ -175,12 +176,10 @@ extension BarFinder {
   /// Whether a title is in the middle, either alone or between texts at both sides, such as Cancel and Save.
   private func hasTitle(_ row: [PixelRect], _ regions: [TracedRegion]) -> Bool {
     let side = Thresholds.navigationSide * scale
-    guard
-      regions.contains(where: {
-        $0.kind == .text && row.contains($0.box)
-          && isInMiddle($0.box)
-      })
-    else { return false }
+    let title = regions.first {
+      $0.kind == .text && row.contains($0.box) && isInMiddle($0.box)
+    }
+    guard title != nil else { return false }
     return row.count == 1
       || row.contains { $0.minX <= side } && row.contains { $0.maxX >= size.width - side }
   }
