@@ -33,6 +33,10 @@ extension TraceThresholds {
     static let gridSlack = 4
     /// The maximum distance between one of two tabs and the middle of its half, relative to the screen's width.
     static let halfSlack = Ratio.percent(4)
+    /// The maximum height of a button among tabs, and the minimum width of the selected tab with a label, relative to
+    /// its height.
+    static let tabButton = 56
+    static let tabPill = Ratio(3, 2)
     /// The minimum distance from the first tab to the last tab, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
     /// The maximum distance between the top of a tab bar's surface and the top that the tabs determine, if the surface

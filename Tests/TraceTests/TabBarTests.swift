@@ -71,6 +71,48 @@ import Testing
     #expect(bars.contains { $0.minY == 730 && $0.width == 390 })
   }
 
+  /// Icons on the page, and a button for the selected tab: a disc in the middle, or a pill with a label at the end. A
+  /// home indicator is below them.
+  @Test(arguments: [
+    ([29, 106, 260, 337], PixelRect(at: 170, 748, 50, 50)),
+    ([40, 110, 180], PixelRect(at: 240, 752, 116, 42)),
+  ])
+  func `a tab can be a round button or a pill`(icons: [Int], button: PixelRect) throws {
+    func drawing(_ icons: [Int]) -> Drawing {
+      var drawing = Drawing.phone()
+      for x in icons { Self.signs(1, x: x, y: 762, side: 22, pitch: 0, ground: 255, in: &drawing) }
+      drawing.card(button, radius: Double(button.height) / 2, 220)
+      Self.signs(1, x: button.minX + 14, y: 762, side: 22, pitch: 0, ground: 220, in: &drawing)
+      if button.width > 2 * button.height {
+        drawing.word(5, x: button.minX + 48, y: 767, height: 11, stroke: 2, pitch: 10, 20)
+      }
+      drawing.fill(125, 830, 140, 5, 20)
+      return drawing
+    }
+    let bars = try drawing(icons).traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars == [PixelRect(minX: 0, minY: button.minY - 8, maxX: 390, maxY: 844)])
+    // An icon and a button are not tabs.
+    #expect(try !drawing([40]).traced().regions.contains { $0.kind == .bar })
+  }
+
+  @Test func `the label of the selected tab can be beside its icon`() throws {
+    var drawing = Drawing.phone()
+    Self.signs(4, x: 29, y: 801, side: 22, pitch: 80, ground: 255, in: &drawing)
+    drawing.word(7, x: 299, y: 807, height: 11, stroke: 2, pitch: 10, 20)
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars == [PixelRect(at: 0, 793, 390, 51)])
+  }
+
+  @Test func `a tab bar can be above the area of a home indicator`() throws {
+    var drawing = Drawing.phone(248)
+    drawing.fill(0, 760, 390, 60, 255)
+    drawing.fill(0, 820, 390, 24, 40)
+    drawing.fill(125, 830, 140, 5, 200)
+    Self.signs(3, x: 38, y: 780, side: 22, pitch: 146, ground: 255, in: &drawing)
+    let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
+    #expect(bars.contains(PixelRect(at: 0, 760, 390, 60)))
+  }
+
   /// The text ends above the button's lower edge.
   @Test func `a bar that cuts off a text is below the floating button beside the text`() throws {
     var drawing = Drawing.phone()

@@ -10,14 +10,11 @@ extension BarFinder {
   func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
     var bottom = size.height
     if let bar = regions.first(where: {
-      $0.kind == .bar && !isHomeArea($0.box, regions) && $0.box.maxY == size.height
+      $0.kind == .bar && $0.box.maxY == size.height && !isHomeArea($0.box, regions)
     }) {
       guard hasOnlyButtons(bar.box, regions) else { return }
       bottom = bar.box.minY
-      if let card = tabCard(above: bottom, regions) {
-        (regions[card].kind, regions[card].rule) = (.bar, .tabBar)
-        return
-      }
+      if turnTabCard(above: bottom, &regions) { return }
     }
     // Android's buttons can be on the surface of the tab bar.
     let buttons = bottom == size.height ? startOfButtons(regions) : nil
@@ -26,7 +23,12 @@ extension BarFinder {
     let start =
       startOfTabs(above, dividers, bottom: end, needsEdge: buttons != nil)
       ?? startOfLabels(above, dividers, low: end - Thresholds.tabsTop * scale) ?? buttons
-    guard let start else { return }
+    guard let start else {
+      if let home = regions.first(where: { $0.kind == .bar && isHomeArea($0.box, regions) }) {
+        _ = turnTabCard(above: home.box.minY, &regions)
+      }
+      return
+    }
     let surface = regions.firstIndex {
       $0.kind == .card && $0.box.maxY == bottom
         && $0.box.width.isAtLeast(Thresholds.divider, of: size.width)
@@ -52,8 +54,16 @@ extension BarFinder {
       && row.allSatisfy { max($0.width, $0.height) <= Thresholds.buttonsSide * scale }
   }
 
-  /// The card that is the tab bar directly above Android's navigation buttons, or nil. The edge between them can be
-  /// soft. A card of the color of the card above it is the last row of a list.
+  /// Turns the card directly above Android's navigation buttons or above the area of a home indicator into a tab bar.
+  /// The edge between them can be soft. Returns whether there is such a card.
+  private func turnTabCard(above bottom: Int, _ regions: inout [TracedRegion]) -> Bool {
+    guard let card = tabCard(above: bottom, regions) else { return false }
+    (regions[card].kind, regions[card].rule) = (.bar, .tabBar)
+    return true
+  }
+
+  /// The card with tabs directly above a row of pixels, or nil. A card of the color of the card above it is the last
+  /// row of a list.
   private func tabCard(above bottom: Int, _ regions: [TracedRegion]) -> Int? {
     regions.indices.first { place in
       let card = regions[place]
@@ -75,7 +85,7 @@ extension BarFinder {
   /// corners of the screen.
   private func isHomeArea(_ bar: PixelRect, _ regions: [TracedRegion]) -> Bool {
     let corner = Thresholds.homeArea * scale
-    return bar.height <= Thresholds.homeArea * scale
+    return bar.maxY == size.height && bar.height <= corner
       && regions.count {
         $0.kind != .bar && bar.contains($0.box) && $0.box.maxX > corner
           && $0.box.minX < size.width - corner
@@ -89,14 +99,7 @@ extension BarFinder {
     _ regions: [TracedRegion], _ dividers: [PixelRect], bottom: Int, needsEdge: Bool
   ) -> Int? {
     let low = bottom - Thresholds.tabsTop * scale
-    // A colorful icon is a picture.
-    let icons = regions.filter {
-      ($0.kind == .icon || $0.kind == .image && $0.rule == .icon) && $0.box.minY >= low
-    }.map(\.box)
-    guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
-      return nil
-    }
-    let row = icons.filter { abs($0.doubleMidY - middle) <= Thresholds.tabsLine * scale }
+    let (row, isEven) = tabs(below: low, regions)
     guard (Thresholds.tabs...Thresholds.mostTabs).contains(row.count), !isGridRow(row, regions),
       let top = row.map(\.minY).min(),
       let left = row.map(\.minX).min(),
@@ -123,10 +126,39 @@ extension BarFinder {
     guard !needsEdge else { return nil }
     let isAlone = !regions.contains {
       $0.kind != .card && $0.kind != .bar && !row.contains($0.box) && $0.box.minY < bottom
-        && $0.box.maxY > top - Thresholds.tabsGap * scale
+        && $0.box.maxY > top - Thresholds.tabsGap * scale && !isLabel($0, beside: row)
     }
-    return row.count >= Thresholds.tabsAlone && isEven(row) && isAlone
+    return row.count >= Thresholds.tabsAlone && isEven && isAlone
       ? top - Thresholds.tabMargin * scale : nil
+  }
+
+  /// The icons in a row below a row of pixels, and whether their distances are those of tabs. One tab can be a round
+  /// button. The selected tab can be a pill with an icon and a label, which is wider than the other tabs.
+  private func tabs(below low: Int, _ regions: [TracedRegion]) -> ([PixelRect], isEven: Bool) {
+    let lower = regions.filter { $0.box.minY >= low }
+    // A colorful icon is a picture.
+    let icons = lower.filter { $0.kind == .icon || $0.kind == .image && $0.rule == .icon }
+      .map(\.box)
+    guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
+      return ([], false)
+    }
+    let slack = Thresholds.tabsLine * scale
+    var row = icons.filter { abs($0.doubleMidY - middle) <= slack }
+    let buttons = lower.filter {
+      [.button, .image].contains($0.kind) && $0.rule != .icon && $0.cornerRadius > 0
+        && $0.box.height <= Thresholds.tabButton * scale
+        && abs($0.box.doubleMidY - middle) <= slack
+    }.map(\.box)
+    guard buttons.count == 1 else { return (row, isEven(row)) }
+    row += buttons
+    let isPill = buttons[0].width.isAtLeast(Thresholds.tabPill, of: buttons[0].height)
+    return (row, isPill || isEven(row))
+  }
+
+  /// Whether a region is a text in the same line as tabs, such as the label of the selected tab.
+  private func isLabel(_ region: TracedRegion, beside row: [PixelRect]) -> Bool {
+    region.kind == .text && region.lines.count == 1
+      && abs(region.box.doubleMidY - row[0].doubleMidY) <= Thresholds.tabsLine * scale
   }
 
   /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Two

@@ -35,8 +35,8 @@ package struct BarFinder {
       addStatusBar(&regions)
       if !isList { addNavigationBar(&regions) }
     }
-    addTabBar(&regions, dividers)
     dropHomeIndicator(&regions)
+    addTabBar(&regions, dividers)
     dropRaisedButtons(&regions)
   }
 
