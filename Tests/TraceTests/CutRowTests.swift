@@ -74,6 +74,21 @@ import Testing
     #expect(bones.contains(Rect(x: 30, y: 342, width: 302, height: 502)))
   }
 
+  /// The button is as wide as the screen.
+  @Test func `a button below a list is not a row`() throws {
+    var drawing = Drawing(390, 700)
+    for row in 0..<5 {
+      let y = 350 + 60 * row
+      drawing.word(12 - row, x: 30, y: y, height: 11, stroke: 2, pitch: 10, 20)
+      drawing.word(6, x: 300, y: y, height: 11, stroke: 2, pitch: 10, 20)
+    }
+    drawing.fill(0, 644, 390, 56, 120)
+    drawing.word(4, x: 175, y: 666, height: 12, stroke: 2, pitch: 10, 255)
+    let (types, bones) = try Self.bones(drawing)
+    #expect(types == ["tableView", "button"])
+    #expect(bones.contains(Rect(x: 0, y: 644, width: 390, height: 56)))
+  }
+
   /// The title and the subtitle are a paragraph in the row that is cut off, because both end in the same column.
   @Test func `a paragraph in the row that is cut off is split like the texts above it`() throws {
     var drawing = Drawing(390, 700)

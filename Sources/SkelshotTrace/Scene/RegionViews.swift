@@ -228,25 +228,17 @@ struct RegionViews {
 
   /// Whether a region below a list reaches the bottom of the container, and so may be a row that is cut off.
   ///
-  /// Such a card begins where a card in the complete rows does. A button does, too, unless it is wider than the rows.
+  /// Such a card or button begins where a card or button in the complete rows does.
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.
   ///   - list: The list, whose cells are the complete rows.
   func reaches(_ limit: Int, below list: TracedRepetition) -> Bool {
-    let rows = list.box
     let items = list.regions.joined().map { tracing.regions[$0] }
     let slack = TraceThresholds.Rows.edge * tracing.scale
-    func isAnyRow(_ region: TracedRegion) -> Bool {
-      switch region.kind {
-      case .card: false
-      case .button: region.box.minX <= rows.minX && region.box.maxX >= rows.maxX
-      default: true
-      }
-    }
     return regions(below: list).map { tracing.regions[$0] }.contains { region in
       region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
-        && (isAnyRow(region)
+        && (![.card, .button].contains(region.kind)
           || items.contains {
             $0.kind == region.kind && abs($0.box.minX - region.box.minX) <= slack
           })
