@@ -32,6 +32,9 @@ extension TraceThresholds {
     static let edgeSide = 8
     /// A surface fills at least this fraction of its box.
     static let fill = 0.35
+    /// A plain surface around other cards fills at least this fraction of its box, and with its holes the second one.
+    static let frameFill = 0.2
+    static let frameSolidity = 0.95
     /// An edge-to-edge surface fills at least this fraction of its box. Contents cover most of a page.
     static let wideFill = 0.1
     /// The maximum difference between the darkest and lightest color of a plain surface, in levels.

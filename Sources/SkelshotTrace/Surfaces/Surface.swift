@@ -88,7 +88,7 @@ extension SurfaceMap {
       if part.area.isAtLeast(Thresholds.pageArea, of: whole) { return true }
       return part.area >= Thresholds.area * scale * scale
         && part.box.width >= Thresholds.side * scale && part.box.height >= leastHeight(part.box)
-        && part.fill >= (isWide(part.box) ? Thresholds.wideFill : Thresholds.fill)
+        && part.fill >= (isWide(part.box) ? Thresholds.wideFill : Thresholds.frameFill)
     }
     candidates.sort { (statistics[$0].area, $1) > (statistics[$1].area, $0) }
     candidates = Array(candidates.prefix(Thresholds.most))
@@ -132,13 +132,18 @@ extension SurfaceMap {
       let least = leastHeight(part.box)
       guard shape.box.height >= least || part.box.height < least else { continue }
       let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain(index)
-      guard isPage || !letters.isLetter(part, shape) else { continue }
+      // Other cards cover most of a card that is only a frame around them.
+      let isFrame = !isWide(part.box) && part.fill < Thresholds.fill
+      guard isPage || !letters.isLetter(part, shape) && (!isFrame || isPlain(index)) else {
+        continue
+      }
       solidities[index] = shape.solidity
-      isSurface[index] =
-        isPage
-        || solidities[index]
-          >= (isPlain(index) ? Thresholds.solidity : Thresholds.gradientSolidity)
-      if !isSurface[index], isPlain(index) { partial.append(index) }
+      let leastSolidity =
+        isFrame
+        ? Thresholds.frameSolidity
+        : isPlain(index) ? Thresholds.solidity : Thresholds.gradientSolidity
+      isSurface[index] = isPage || solidities[index] >= leastSolidity
+      if !isSurface[index], isPlain(index), !isFrame { partial.append(index) }
     }
     let fronts = candidates.indices.filter {
       isSurface[$0] && solidities[$0] >= Thresholds.frontSolidity

@@ -38,6 +38,21 @@ import Testing
     #expect(PixelRuns(smooth: drawing.flat, within: 8, slack: 6).componentCount == 1)
   }
 
+  /// The inner cards cover seven tenths of the outer card. The last shape is a ring.
+  @Test func `a card is a surface even if other cards cover most of it`() {
+    var drawing = Drawing(390, 600, 243)
+    drawing.fill(40, 40, 310, 194, 255)
+    for y in [52, 148] { drawing.fill(52, y, 286, 70, 235) }
+    let ring = PixelRect(at: 100, 300, 200, 200)
+    drawing.fill(ring, Drawing.gray(20)) { x, y in
+      let distance = (x - 200) * (x - 200) + (y - 400) * (y - 400)
+      return distance <= 10_000 && distance >= 6_400
+    }
+    let boxes = drawing.surfaces.surfaces.map(\.box)
+    #expect(boxes.contains(PixelRect(at: 40, 40, 310, 194)))
+    #expect(!boxes.contains(ring))
+  }
+
   /// Two grays differ by five levels. At the corner, soft pixels bridge the difference in steps of one or two levels.
   @Test func `a soft corner does not join two surfaces`() {
     var drawing = Drawing(200, 100, 250)
