@@ -132,22 +132,19 @@ extension BarFinder {
       ? top - Thresholds.tabMargin * scale : nil
   }
 
-  /// The icons in a row below a row of pixels, and whether their distances are those of tabs. One tab can be a round
-  /// button. The selected tab can be a pill with an icon and a label, which is wider than the other tabs.
+  /// Returns the icons in one line that begin at or below a row of pixels, and whether they are as far apart as tabs.
+  /// One tab can be a round button. The selected tab can be a pill with a label, which is wider than the other tabs.
   private func tabs(below low: Int, _ regions: [TracedRegion]) -> ([PixelRect], isEven: Bool) {
     let lower = regions.filter { $0.box.minY >= low }
     // A colorful icon is a picture.
     let icons = lower.filter { $0.kind == .icon || $0.kind == .image && $0.rule == .icon }
       .map(\.box)
-    guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
-      return ([], false)
-    }
-    let slack = Thresholds.tabsLine * scale
-    var row = icons.filter { abs($0.doubleMidY - middle) <= slack }
+    guard !icons.isEmpty else { return ([], false) }
+    let middle = icons.sorted { $0.doubleMidY < $1.doubleMidY }[icons.count / 2]
+    var row = icons.filter { areInLine($0, middle) }
     let buttons = lower.filter {
       [.button, .image].contains($0.kind) && $0.rule != .icon && $0.cornerRadius > 0
-        && $0.box.height <= Thresholds.tabButton * scale
-        && abs($0.box.doubleMidY - middle) <= slack
+        && $0.box.height <= Thresholds.tabButton * scale && areInLine($0.box, middle)
     }.map(\.box)
     guard buttons.count == 1 else { return (row, isEven(row)) }
     row += buttons
@@ -157,8 +154,12 @@ extension BarFinder {
 
   /// Whether a region is a text in the same line as tabs, such as the label of the selected tab.
   private func isLabel(_ region: TracedRegion, beside row: [PixelRect]) -> Bool {
-    region.kind == .text && region.lines.count == 1
-      && abs(region.box.doubleMidY - row[0].doubleMidY) <= Thresholds.tabsLine * scale
+    region.kind == .text && region.lines.count == 1 && areInLine(region.box, row[0])
+  }
+
+  /// Whether the middles of two boxes are at about the same height.
+  private func areInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    abs(one.doubleMidY - other.doubleMidY) <= Thresholds.tabsLine * scale
   }
 
   /// The top of a bar that has no edge. Such a bar has three or more short labels in a row, and icons above them. Two
@@ -172,9 +173,7 @@ extension BarFinder {
         && $0.box.width <= Thresholds.tabLabelWidth * scale
     }.map(\.box)
     for text in texts {
-      let near = texts.filter {
-        abs($0.doubleMidY - text.doubleMidY) <= Thresholds.tabsLine * scale
-      }
+      let near = texts.filter { areInLine($0, text) }
       // A piece of an icon can be above a label.
       let row = near.filter { upper in
         !near.contains { $0.minY >= upper.maxY && $0.sharedColumns(upper) > 0 }
@@ -207,9 +206,7 @@ extension BarFinder {
         && tabs.contains { selected in
           (0...Thresholds.tabLineGap * scale).contains(line.box.minY - selected.maxY)
             && abs(selected.doubleMidX - line.box.doubleMidX) <= 2 * Thresholds.tabsLine * scale
-            && tabs.count {
-              abs($0.doubleMidY - selected.doubleMidY) <= Thresholds.tabsLine * scale
-            } >= Thresholds.tabs
+            && tabs.count { areInLine($0, selected) } >= Thresholds.tabs
         }
     }
     return (line?.box.maxY ?? title) + Thresholds.statusMargin * scale
@@ -255,9 +252,8 @@ extension BarFinder {
   /// screen's halves.
   func areTabs(_ labels: [PixelRect]) -> Bool {
     guard let first = labels.first else { return false }
-    return labels.allSatisfy {
-      abs($0.doubleMidY - first.doubleMidY) <= Thresholds.tabsLine * scale
-    } && (labels.count >= Thresholds.tabs && isEven(labels) || areHalves(labels))
+    return labels.allSatisfy { areInLine($0, first) }
+      && (labels.count >= Thresholds.tabs && isEven(labels) || areHalves(labels))
   }
 
   /// Whether boxes are at equal distances over most of the screen's width.
