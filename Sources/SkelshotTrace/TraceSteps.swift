@@ -82,7 +82,7 @@ package struct TraceSteps: Sendable {
       })
     else { throw .noSurface }
     guard var foreground = Foreground(smooth, map, size: size) else { throw .noSurface }
-    map.mergeAcrossDividers(&foreground, scale: scale)
+    map.mergeAcrossLines(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)
     if warnings.contains(.looksLikeJPEG) { foreground.dropFaintParts() }

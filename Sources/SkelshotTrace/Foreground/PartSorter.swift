@@ -149,10 +149,12 @@ package struct PartSorter {
         // The stroke is a line of a chart or a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
-      // A photograph inside an outline is thicker than the outline itself.
+      // A photograph inside an outline is thicker than the outline itself. So is the rest of a calendar's cell below an
+      // event.
       for core in cores
       where min(core.box.width, core.box.height) >= Thresholds.large * s
         && part.fill < Thresholds.strokeFill && core.solidity > Thresholds.coreSolidity
+        && !isPale(core.box.grown(by: -Thresholds.outline * s), on: part.surface)
       {
         sorted.images.append((core.box, core.radiusOfPart, part.surface))
       }

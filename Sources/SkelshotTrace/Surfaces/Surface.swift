@@ -65,7 +65,8 @@ package struct Surface: Sendable {
 }
 
 package struct SurfaceMap: Sendable {
-  /// The surfaces, largest first, so that each surface follows the surfaces behind it.
+  /// The surfaces, largest first, so that each surface follows the surfaces behind it. A merged surface has the place
+  /// of its largest piece.
   package var surfaces: [Surface] = []
   var surfaceOfComponent: [Int32] = []
 }

@@ -109,7 +109,7 @@ struct Drawing {
     guard var foreground = Foreground(runs, map, size: size) else {
       preconditionFailure("a drawing has few parts")
     }
-    map.mergeAcrossDividers(&foreground, scale: 1)
+    map.mergeAcrossLines(&foreground, scale: 1)
     map.findParents()
     foreground.measureInk(of: flat, map)
     foreground.countColors(of: flat, map, scale: 1)
