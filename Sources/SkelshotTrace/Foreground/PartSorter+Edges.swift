@@ -30,6 +30,18 @@ extension PartSorter {
     }
   }
 
+  /// Whether a box contains the upper or lower edge of a surface and the two round corners there.
+  func isRoundEdge(_ box: PixelRect) -> Bool {
+    let slack = Thresholds.lineThickness * scale
+    return map.surfaces.contains { surface in
+      let around = surface.box
+      return !surface.isMerged && Double(box.height) <= surface.radius + Double(slack)
+        && around.grown(by: slack).contains(box)
+        && Double(around.width - box.width) <= surface.radius
+        && (abs(box.minY - around.minY) <= slack || abs(box.maxY - around.maxY) <= slack)
+    }
+  }
+
   /// Whether the part surrounds a surface that is only slightly smaller.
   func isOutline(_ part: ForegroundPart) -> Bool {
     let slack = Thresholds.outline * scale

@@ -97,7 +97,7 @@ package struct PartSorter {
       if !isOutline,
         isTextShadow(number, of: foreground, around: sorted.glyphs)
           || isCardShadow(number, of: foreground)
-          || isCurve && canBeShadowOfButton(part.box)
+          || isCurve && (canBeShadowOfButton(part.box) || isRoundEdge(part.box))
       {
         continue
       }

@@ -353,4 +353,17 @@ import Testing
     drawing.card(PixelRect(at: 170, 320, 110, 48), radius: radius, 90)
     #expect(drawing.sorted.images.isEmpty == (radius > 0))
   }
+
+  /// A shade below a header with two round corners, and the same shade 30 pixels farther down.
+  @Test func `the round lower edge of a surface is not a curve`() {
+    func curves(gap: Int) -> Int {
+      var drawing = Drawing(390, 400, 30)
+      drawing.card(PixelRect(at: 0, 0, 390, 202 + gap), radius: 90, 120)
+      if gap > 0 { drawing.card(PixelRect(at: 0, 0, 390, 200 + gap), radius: 90, 30) }
+      drawing.card(PixelRect(at: 0, 0, 390, 200), radius: 90, 200)
+      return drawing.sorted.curves.count
+    }
+    #expect(curves(gap: 0) == 0)
+    #expect(curves(gap: 30) == 1)
+  }
 }
