@@ -215,13 +215,13 @@ import Testing
     #expect(whole.map(\.box) == [PixelRect(at: 0, 0, 200, 200)])
   }
 
-  /// Draws a week: a row for the days' names, and hours in four days. Each day is 90 pixels wide, and each hour is 40
+  /// Draws a week: a row for the days' names, and hours in four days. Each day is 90 pixels wide, and each hour is 60
   /// pixels high. The first hour is cut off.
   private func week() -> Drawing {
     var drawing = Drawing(400, 300)
     drawing.fill(40, 0, 360, 40, 120)
     for day in 0..<4 { drawing.fill(39 + 90 * day, 0, 1, 300, 220) }
-    for hour in 0..<6 { drawing.fill(39, 59 + 40 * hour, 361, 1, 220) }
+    for hour in 0..<4 { drawing.fill(39, 59 + 60 * hour, 361, 1, 220) }
     return drawing
   }
 
@@ -235,11 +235,11 @@ import Testing
   /// An event that ends inside an hour leaves a part of the cell, with a strand at each side of the event.
   @Test func `the rest of a cell below an event belongs to the grid`() {
     var drawing = week()
-    drawing.card(PixelRect(at: 132, 102, 86, 58), radius: 4, 60)
+    drawing.card(PixelRect(at: 132, 122, 86, 94), radius: 4, 60)
     drawing.fill(220, 190, 89, 60, 90)
     let (foreground, map) = drawing.foreground
     let surfaces = map.surfaces.filter { !$0.isMerged && $0.box.minX >= 40 && $0.box.minY >= 40 }
-    #expect(surfaces.map { $0.color & 255 } == [90, 60, 255])
+    #expect(surfaces.map { $0.color & 255 } == [60, 255, 90])
     let sorted = PartSorter(picture: drawing.flat, map: map, scale: 1).sorted(foreground)
     #expect(sorted.images.isEmpty)
   }
