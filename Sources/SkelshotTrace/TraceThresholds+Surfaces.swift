@@ -50,6 +50,8 @@ extension TraceThresholds {
     static let mostHidden = Ratio(1, 2)
     /// A gradient and its holes fill at least this fraction of the box.
     static let gradientSolidity = 0.9
+    /// The maximum root mean square of the differences between a surface and a linear gradient, in levels.
+    static let gradientError = 8.0
     /// A card on a picture: the minimum corner radius, the minimum lengths of its sides, and the minimum solidity with
     /// the area outside its corners.
     static let cardRadius = 4

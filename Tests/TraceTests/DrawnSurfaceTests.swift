@@ -179,12 +179,12 @@ import Testing
     #expect(views.map { $0.placement.frame?.height } == [120, 120, 10, 10])
   }
 
-  /// The card has a gradient, and as many lines as a card.
+  /// The card is darkest in its middle, and has as many lines as a card.
   @Test(arguments: [(2, TracedRegion.Kind.image), (6, .card)])
   func `a gradient behind many lines is a card`(lines: Int, kind: TracedRegion.Kind) throws {
     var drawing = Drawing.phone()
     let box = PixelRect(at: 20, 40, 350, 300)
-    drawing.fill(20, 40, 350, 300) { _, y in Drawing.gray(60 + (y - 40) / 4) }
+    drawing.fill(20, 40, 350, 300) { _, y in Drawing.gray(60 + abs(y - 190) / 2) }
     for line in 0..<lines {
       drawing.word(20, x: 50, y: 60 + 44 * line, height: 10, stroke: 2, pitch: 9, 250)
     }

@@ -12,8 +12,9 @@ extension Foreground {
         let number = Int(runs.components[index])
         guard parts[number].contrast < Thresholds.inkContrast, let surface = parts[number].surface
         else { continue }
-        let (run, color) = (runs.runs[index], map.surfaces[surface].color)
+        let (run, ground) = (runs.runs[index], map.surfaces[surface])
         for column in Int(run.start)..<Int(run.end) {
+          let color = ground.gradient?.color(x: column, y: row) ?? ground.color
           let contrast = FlatPicture.distance(picture.pixels[base + column], color)
           if contrast > parts[number].contrast {
             parts[number].contrast = contrast

@@ -145,9 +145,9 @@ extension SurfaceFacts {
   /// The largest length in pixels. See `PixelSize.most(_:scale:)`.
   func most(_ points: Int) -> Int { screen.most(points, scale: scale) }
 
-  /// Whether a smooth surface is a photograph: it is tall, or none of its contents are text.
+  /// Whether a smooth surface is a photograph: it is tall and has no linear gradient, or none of its contents are text.
   fileprivate var isPhotograph: Bool {
-    box.height > Thresholds.photographHeight * scale
+    surface.gradient == nil && box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
   }
 

@@ -11,6 +11,8 @@ package struct Surface: Sendable {
   package var color: UInt32
   /// Whether the surface has one color, except for shadows. A gradient or a part of a photograph is not plain.
   package var isPlain: Bool
+  /// The surface's linear gradient, or nil if the surface is plain or has other colors.
+  package var gradient: LinearGradient?
   /// The corner radii in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]
   /// The fraction of the box that the surface and its holes fill, 0…1.
@@ -97,6 +99,7 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() { place[number] = Int32(index) }
     var shapes = candidates.map { Silhouette(box: statistics[$0].box) }
     var samples = [ColorSamples](repeating: ColorSamples(), count: candidates.count)
+    var gradients = [GradientSamples](repeating: GradientSamples(), count: candidates.count)
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
       for index in runs.runs(ofRow: row) {
@@ -106,11 +109,16 @@ extension SurfaceMap {
         shapes[candidate].add(run, row: row)
         samples[candidate].add(
           picture.pixels[base + Int(run.start + run.end) / 2], weight: Int(run.end - run.start))
+        let quarter = Int(run.end - run.start) / 4
+        for x in [Int(run.start) + quarter, Int(run.end) - 1 - quarter] {
+          gradients[candidate].add(picture.pixels[base + x], x: x, y: row)
+        }
       }
     }
     func isPlain(_ index: Int) -> Bool {
       samples[index].isPlain || samples[index].range <= Thresholds.plainRange
     }
+    let linear = candidates.indices.map { isPlain($0) ? nil : LinearGradient(gradients[$0]) }
     // The rows at which contents end: the lower edge of the screen, and the upper edges of bars at this edge.
     let ends = Set(
       [picture.size.height]
@@ -123,7 +131,7 @@ extension SurfaceMap {
     var partial: [Int] = []
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
-      if isWide(part.box) { shapes[index] = shapes[index].withoutStrands }
+      if isWide(part.box) || linear[index] != nil { shapes[index] = shapes[index].withoutStrands }
       var closed = shapes[index].closed(at: picture.size.width)
       if ends.contains(part.box.maxY), !isWide(part.box) {
         closed = (closed ?? shapes[index]).closedAtBottom
@@ -134,7 +142,8 @@ extension SurfaceMap {
       guard shape.box.height >= least || part.box.height < least else { continue }
       let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain(index)
       // Other cards cover most of a card that is only a frame around them.
-      let isFrame = !isWide(part.box) && part.fill < Thresholds.fill
+      let isFrame =
+        !isWide(part.box) && Double(part.area) < Thresholds.fill * Double(shape.box.area)
       guard isPage || !letters.isLetter(part, shape) && (!isFrame || isPlain(index)) else {
         continue
       }
@@ -165,7 +174,8 @@ extension SurfaceMap {
       surfaces.append(
         Surface(
           box: isRound ? picture.withSoftSides(body.box) : body.box, area: part.area,
-          color: samples[index].commonest, isPlain: isPlain(index), radii: radii,
+          color: samples[index].commonest, isPlain: isPlain(index),
+          gradient: linear[index], radii: radii,
           solidity: solidities[index], parent: nil, isCovered: covered.contains(index)))
     }
   }

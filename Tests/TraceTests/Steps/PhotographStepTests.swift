@@ -103,4 +103,23 @@ import Testing
     let card = try #require(heights.firstIndex { abs($0 - 200) < 2 })
     #expect((picture > card) == isInFront)
   }
+
+  /// A header with a gradient from the upper left to the lower right, with noise like that of a dithered one. At the
+  /// right of its border, a line in one of its colors extends along the card. In the second case, the header's colors
+  /// are not a linear gradient.
+  @Test(arguments: [true, false])
+  func `texts on a linear gradient are texts`(isLinear: Bool) throws {
+    var drawing = Drawing.phone()
+    drawing.fill(20, 120, 350, 200) { x, y in
+      let noise = x % 7 == 3 && y % 5 == 2 ? 5 : 0
+      let wave = isLinear ? 0 : (x - 195) * (x - 195) / 400
+      return Drawing.gray(120 + x / 8 + y / 5 - wave + noise)
+    }
+    drawing.fill(369, 320, 1, 300, 227)
+    drawing.word(10, x: 40, y: 150, height: 12, stroke: 2, pitch: 10, 250)
+    drawing.word(6, x: 40, y: 260, height: 12, stroke: 2, pitch: 10, 250)
+    let found = try drawing.traced().regions.filter { $0.box.maxY <= 320 }
+    #expect(found.contains { $0.kind == .image } == !isLinear)
+    #expect(found.filter { $0.kind == .text }.map(\.box.minY) == [150, 260])
+  }
 }

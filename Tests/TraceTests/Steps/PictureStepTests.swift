@@ -144,6 +144,7 @@ import Testing
     #expect(regions.count == 2)
   }
 
+  /// The gradient is darkest in its middle row.
   @Test(arguments: [(1, true), (2, false)])
   func `an evenly round gradient with two lines of text is a card`(lines: Int, isPicture: Bool)
     throws
@@ -154,7 +155,7 @@ import Testing
     let card = drawing.pixels
     drawing.fill(20, 60, 350, 120) { x, y in
       card[y * 390 + x] == Drawing.gray(0)
-        ? Drawing.gray(90 + (y - 60) / 2 + (x - 20) / 8) : Drawing.gray(255)
+        ? Drawing.gray(90 + abs(y - 120) + (x - 20) / 8) : Drawing.gray(255)
     }
     for line in 0..<lines {
       drawing.word(12 - 3 * line, x: 40, y: 84 + 36 * line, height: 11, stroke: 2, pitch: 10, 250)
