@@ -98,6 +98,7 @@ package struct TraceSteps: Sendable {
     }
     DashedLines(scale: scale).drop(from: &sorted.glyphs)
     RoundCorners(picture: picture, scale: scale).drop(from: &sorted.glyphs)
+    Syllables(scale: scale).join(&sorted.glyphs)
     let finder = IconFinder(scale: scale)
     var icons = finder.take(from: &sorted.glyphs)
     var lines = TextLines(scale: scale).lines(of: sorted.glyphs)

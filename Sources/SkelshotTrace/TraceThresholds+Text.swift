@@ -1,6 +1,22 @@
 // Thresholds for lines, texts and the scene. See TraceThresholds.swift.
 
 extension TraceThresholds {
+  /// Thresholds for `Syllables`.
+  enum Syllables {
+    /// The maximum height of a syllable.
+    static let side = 40
+    /// The maximum gap between two parts of a syllable, relative to the height of both.
+    static let gap = Ratio.percent(15)
+    /// The minimum fraction of columns that two parts share, relative to the narrower one.
+    static let shared = Ratio(1, 2)
+    /// The maximum ratio of a syllable's longer side to its shorter side.
+    static let aspect = Ratio.percent(135)
+    /// The maximum difference between the tops and the bottoms of two syllables, relative to their height.
+    static let size = Ratio.percent(15)
+    /// The maximum gap between two syllables, relative to their height.
+    static let pitch = Ratio(1, 3)
+  }
+
   /// Thresholds for `TextLines`.
   enum Lines {
     /// The maximum gap between letters, as a percentage of a letter's height.

@@ -219,4 +219,23 @@ import Testing
     #expect(joined(whole + words + [letter(80, 126, 8, 2)]) == [4])
     #expect(joined(whole + words).count > 1)
   }
+
+  /// Each syllable consists of two parts beside each other and one below them. In the second case, the lower parts are
+  /// as far from the upper ones as a line.
+  @Test(arguments: [(2, [16]), (8, [7, 7])])
+  func `the parts of a syllable are one letter`(gap: Int, heights: [Int]) throws {
+    var drawing = Drawing.phone()
+    for syllable in 0..<3 {
+      let x = 40 + 19 * syllable
+      for side in [0, 9] {
+        drawing.fill(x + side, 100, 7, 7, 20)
+        drawing.fill(x + side + 2, 102, 3, 3, 255)
+      }
+      drawing.fill(x, 107 + gap, 16, 7, 20)
+      drawing.fill(x + 2, 109 + gap, 12, 3, 255)
+    }
+    let found = try drawing.traced().regions.filter { $0.box.maxY <= 140 }
+    #expect(found.flatMap(\.lines).map(\.height) == heights)
+    #expect(found.count == 1 && found[0].kind == .text)
+  }
 }
