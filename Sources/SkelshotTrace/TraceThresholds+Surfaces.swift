@@ -70,7 +70,7 @@ extension TraceThresholds {
     static let softSlack = 2
     /// The maximum mean distance between an arc and the rows of a corner, in points.
     static let arcError = 0.6
-    /// The maximum height of a line between two surfaces.
+    /// The maximum thickness of a line between two surfaces.
     static let dividerHeight = 2
     /// The minimum width of a line between two surfaces.
     static let dividerWidth = 30
