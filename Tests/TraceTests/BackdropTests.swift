@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Tests the colors behind the bars of texts if the container has another color.
+/// Tests the colors behind the bones of texts and icons if the container has another color.
 @Suite struct BackdropTests {
   private static func levels(_ view: View?) -> [Int] {
     (view?.backgroundColor?.light).map { color in
@@ -27,6 +27,22 @@ import Testing
     #expect((195...225).contains(level))
     // The other texts are on a plain background.
     #expect(views.filter { $0.type == "label" }.count == 6 || views.count == 2)
+  }
+
+  /// The plus is on the light upper part of the page. The levels around it differ by 10.
+  @Test func `an icon on a gradient has the gradient's color around it`() throws {
+    var drawing = Drawing(390, 844, 60)
+    drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
+    drawing.fill(200, 109, 20, 3, 0)
+    drawing.fill(208, 100, 3, 20, 0)
+    for line in 0..<6 {
+      drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
+    }
+    let views = try drawing.traced().scene(content: "a.png").views
+    let icon = try #require(views.first { $0.placement.frame?.y ?? 0 < 200 })
+    #expect(icon.type == "view" && icon.subviews.map(\.type) == ["imageView"])
+    let level = try #require(Self.levels(icon).first)
+    #expect((193...203).contains(level))
   }
 
   /// At an edge inside a pixel, the canvas would show through the backdrop.

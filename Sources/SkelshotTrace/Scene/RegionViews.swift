@@ -153,10 +153,11 @@ struct RegionViews {
     return views
   }
 
-  /// Returns the view of a text on a view of the color around the text, if the container has another color. Otherwise,
-  /// the bars would have a visible frame in the container's color.
+  /// Returns the view of a text or icon on a view of the color around it, if the container has another color. Its bone
+  /// would otherwise have a visible frame in the color of the container.
   private func withBackdrop(_ view: View, of place: Int) -> View {
-    guard tracing.regions[place].kind == .text, let color = backdrop(of: place) else { return view }
+    guard [.text, .icon].contains(tracing.regions[place].kind), let color = backdrop(of: place)
+    else { return view }
     return view.onBackdrop(color)
   }
 
