@@ -79,8 +79,8 @@ package struct Silhouette: Sendable {
       left: Self.side(lefts, upTo: limit), right: Self.side(rights.map { width - $0 }, upTo: limit))
   }
 
-  /// The shape without strands that extend into an adjacent map or drawing. Most columns begin or end at the shape's
-  /// side.
+  /// The shape without strands that extend into an adjacent map or drawing, or along the border of a card. Most columns
+  /// begin or end at the shape's side.
   package var withoutStrands: Silhouette {
     let height = Int32(box.height)
     return trimmed(top: Self.side(tops), bottom: Self.side(bottoms.map { height - $0 }))
