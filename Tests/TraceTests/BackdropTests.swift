@@ -12,14 +12,20 @@ import Testing
     } ?? []
   }
 
-  /// The page is dark at the bottom, and the title is on its light upper part. The levels around it differ by 40.
-  @Test func `a text on a gradient has the gradient's color around it`() throws {
+  /// Draws a page whose light upper half becomes darker toward its middle. Six texts are on the dark lower half.
+  private static func gradientPage() -> Drawing {
     var drawing = Drawing(390, 844, 60)
     drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
-    drawing.word(9, x: 40, y: 60, height: 40, stroke: 6, pitch: 28, 0)
     for line in 0..<6 {
       drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
     }
+    return drawing
+  }
+
+  /// The page is dark at the bottom, and the title is on its light upper part. The levels around it differ by 40.
+  @Test func `a text on a gradient has the gradient's color around it`() throws {
+    var drawing = Self.gradientPage()
+    drawing.word(9, x: 40, y: 60, height: 40, stroke: 6, pitch: 28, 0)
     let views = try drawing.traced().scene(content: "a.png").views
     let title = try #require(views.first { $0.placement.frame?.y ?? 0 < 100 })
     #expect(title.type == "view" && title.subviews.map(\.type) == ["label"])
@@ -31,13 +37,9 @@ import Testing
 
   /// The plus is on the light upper part of the page. The levels around it differ by 10.
   @Test func `an icon on a gradient has the gradient's color around it`() throws {
-    var drawing = Drawing(390, 844, 60)
-    drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
+    var drawing = Self.gradientPage()
     drawing.fill(200, 109, 20, 3, 0)
     drawing.fill(208, 100, 3, 20, 0)
-    for line in 0..<6 {
-      drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
-    }
     let views = try drawing.traced().scene(content: "a.png").views
     let icon = try #require(views.first { $0.placement.frame?.y ?? 0 < 200 })
     #expect(icon.type == "view" && icon.subviews.map(\.type) == ["imageView"])
@@ -47,13 +49,9 @@ import Testing
 
   /// At an edge inside a pixel, the canvas would show through the backdrop.
   @Test func `the color around a text extends to whole points`() throws {
-    var drawing = Drawing(390, 844, 60)
-    drawing.fill(0, 0, 390, 400) { _, y in Drawing.gray(250 - y * 190 / 400) }
+    var drawing = Self.gradientPage()
     for line in 0..<3 {
       drawing.word(20 - line, x: 41, y: 61 + 60 * line, height: 10, stroke: 2, pitch: 9, 0)
-    }
-    for line in 0..<6 {
-      drawing.word(20, x: 40, y: 460 + 50 * line, height: 10, stroke: 2, pitch: 9, 250)
     }
     var options = TraceOptions()
     options.scale = 2
