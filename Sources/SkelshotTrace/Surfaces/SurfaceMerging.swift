@@ -61,17 +61,18 @@ extension SurfaceMap {
     }
     var members: [Int] = []
     var isMember = [Bool](repeating: false, count: surfaces.count)
+    func add(_ cell: Int) {
+      if !isMember[cell] { members.append(cell) }
+      isMember[cell] = true
+    }
     for cell in cells where surfaces[cell].isRectangle && surfaces[cell].radius <= Double(scale) {
       guard let right = next(cell, isBeside), let low = next(cell, isBelow),
         let last = next(low, isBeside), last == next(right, isBelow)
       else { continue }
       for other in [right, low, last] where kept(other) != kept(cell) {
-        merge(kept(cell), kept(other), radii: [0, 0, 0, 0])
+        merge(kept(cell), kept(other))
       }
-      for member in [cell, right, low, last] where !isMember[member] {
-        isMember[member] = true
-        members.append(member)
-      }
+      for member in [cell, right, low, last] { add(member) }
     }
     // Each member is asked once for the surfaces that continue it.
     var place = 0
@@ -85,9 +86,8 @@ extension SurfaceMap {
             || isBeside(cell, member) || isBeside(member, cell)
             || isBelow(cell, member) || isBelow(member, cell)
         else { continue }
-        merge(kept(member), kept(cell), radii: [0, 0, 0, 0])
-        if !isMember[cell] { members.append(cell) }
-        isMember[cell] = true
+        merge(kept(member), kept(cell))
+        add(cell)
       }
     }
   }
@@ -96,7 +96,7 @@ extension SurfaceMap {
     FlatPicture.distance(surfaces[one].color, surfaces[other].color) <= Thresholds.mergeColor
   }
 
-  private mutating func merge(_ one: Int, _ other: Int, radii: [Double]) {
+  private mutating func merge(_ one: Int, _ other: Int, radii: [Double] = [0, 0, 0, 0]) {
     let (kept, gone) = (min(one, other), max(one, other))
     surfaces[kept].radii = radii
     surfaces[kept].box = surfaces[one].box.union(surfaces[other].box)
