@@ -281,12 +281,12 @@ package struct IconFinder {
 
   /// Whether a box is nearly square, unlike a word of connected letters.
   private func isCompact(_ box: PixelRect) -> Bool {
-    max(box.width, box.height).isAtMost(Thresholds.compact, of: min(box.width, box.height))
+    box.hasAspect(atMost: Thresholds.compact)
   }
 
   private func isSquare(_ box: PixelRect) -> Bool {
     min(box.width, box.height) >= Thresholds.clusterSide.lowerBound * scale
-      && max(box.width, box.height).isAtMost(Thresholds.pieceAspect, of: min(box.width, box.height))
+      && box.hasAspect(atMost: Thresholds.pieceAspect)
   }
 
   /// Joins parts that are directly above each other, such as a head and its shoulders.

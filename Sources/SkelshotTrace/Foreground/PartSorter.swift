@@ -255,8 +255,7 @@ package struct PartSorter {
   private func hasSizeOfDrawing(_ box: PixelRect) -> Bool {
     let sides = Thresholds.drawingSide.scaled(by: scale)
     return sides.contains(box.width) && sides.contains(box.height)
-      && max(box.width, box.height).isAtMost(
-        Thresholds.drawingAspect, of: min(box.width, box.height))
+      && box.hasAspect(atMost: Thresholds.drawingAspect)
   }
 
   /// The large letters whose soft edges have as many colors as a picture. A letter is beside another one of its ink, on

@@ -14,7 +14,7 @@ struct RoundCorners {
     let square = glyphs.indices.filter {
       let box = glyphs[$0].box
       return sides.contains(box.width) && sides.contains(box.height)
-        && max(box.width, box.height).isAtMost(Thresholds.aspect, of: min(box.width, box.height))
+        && box.hasAspect(atMost: Thresholds.aspect)
     }
     var gone = Set<Int>()
     for isLower in [false, true] {

@@ -215,8 +215,7 @@ extension SurfaceFacts {
     let contents = contents
     let (side, slack) = (max(box.width, box.height), Thresholds.logoMiddle.of(box.width))
     return side <= most(Thresholds.logoSide)
-      && side.isAtMost(
-        Thresholds.logoAspect, of: min(box.width, box.height))
+      && box.hasAspect(atMost: Thresholds.logoAspect)
       && surface.radius * Double(Thresholds.logoRadius.whole)
         >= Double(side * Thresholds.logoRadius.part)
       && !isLikeBehind && !texts.contains { $0.isWriting(scale: scale) } && !contents.isEmpty

@@ -286,6 +286,11 @@ extension PixelRect {
       && abs(other.minY - minY) <= scale && abs(other.maxY - maxY) <= scale
   }
 
+  /// Whether the ratio of the longer side to the shorter side is at most `ratio`.
+  func hasAspect(atMost ratio: Ratio) -> Bool {
+    max(width, height).isAtMost(ratio, of: min(width, height))
+  }
+
   /// Whether two rectangles have the same width and height.
   func hasSize(of other: PixelRect, within slack: Int) -> Bool {
     abs(width - other.width) <= slack && abs(height - other.height) <= slack

@@ -66,7 +66,7 @@ struct Syllables {
   }
 
   private func isSquare(_ box: PixelRect) -> Bool {
-    max(box.width, box.height).isAtMost(Thresholds.aspect, of: min(box.width, box.height))
+    box.hasAspect(atMost: Thresholds.aspect)
   }
 
   /// Whether a square of the same size is close to the left or right of a box. The squares are sorted by their left
