@@ -12,7 +12,7 @@ package struct Surface: Sendable {
   /// Whether the surface has one color, except for shadows. A gradient or a part of a photograph is not plain.
   package var isPlain: Bool
   /// The surface's linear gradient, or nil if the surface is plain or has other colors.
-  package var gradient: LinearGradient?
+  package var gradient: SurfaceGradient?
   /// The corner radii in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]
   /// The fraction of the box that the surface and its holes fill, 0…1.
@@ -118,7 +118,7 @@ extension SurfaceMap {
     func isPlain(_ index: Int) -> Bool {
       samples[index].isPlain || samples[index].range <= Thresholds.plainRange
     }
-    let linear = candidates.indices.map { isPlain($0) ? nil : LinearGradient(gradients[$0]) }
+    let linear = candidates.indices.map { isPlain($0) ? nil : SurfaceGradient(gradients[$0]) }
     // The rows at which contents end: the lower edge of the screen, and the upper edges of bars at this edge.
     let ends = Set(
       [picture.size.height]

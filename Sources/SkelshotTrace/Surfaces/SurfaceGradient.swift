@@ -1,5 +1,5 @@
 /// A linear gradient: for each channel, the level at each pixel is on a plane.
-package struct LinearGradient: Sendable {
+package struct SurfaceGradient: Sendable {
   private struct Plane: Sendable {
     var (origin, perColumn, perRow): (Double, Double, Double)
   }
