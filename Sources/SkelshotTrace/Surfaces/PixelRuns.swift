@@ -114,9 +114,14 @@ extension PixelRuns {
           let to = Int(min(run.end, runs[other].end))
           let (one, two) = (plains[index - first], plainsAbove[other - firstAbove])
           let areApart = PlainStretches.areApart(one, two, within: slack)
+          // The last row of a shadow can have almost the card's color, and touch the card's first row at a corner.
+          let least =
+            PlainStretches.areApart(one, two, within: tolerance)
+            ? TraceThresholds.Runs.plainStretch : 1
           if areApart
             ? Self.share(pixels, base + from, base - width + from, to - from, one, two)
-            : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
+            : Self.touch(
+              pixels, base + from, base - width + from, to - from, tolerance, least: least)
           {
             sets.join(index, other)
             // At a steep edge, the color changes column by column. The pixels of the edge keep the first color.
@@ -152,14 +157,17 @@ extension PixelRuns {
     return false
   }
 
-  /// Whether two vertically adjacent stretches contain vertical neighbors with similar colors.
+  /// Whether two vertically adjacent stretches contain at least `least` vertical neighbors with similar colors.
   @inline(__always)
   private static func touch(
-    _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ tolerance: Int32
+    _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ tolerance: Int32,
+    least: Int
   ) -> Bool {
+    var similar = 0
     for step in 0..<count
     where FlatPicture.isSmooth(pixels[one + step], pixels[other + step], within: tolerance) {
-      return true
+      similar += 1
+      if similar >= least { return true }
     }
     return false
   }

@@ -71,6 +71,30 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
+  /// The card is only seven levels darker than the page. The last row of the shadow above it is three levels darker than
+  /// the card. It has the card's level where it fades out.
+  @Test func `the shadow above a card does not join it with the page`() {
+    var drawing = Drawing(300, 120, 249)
+    let fading = [14, 18, 22, 25, 27, 28, 29, 30, 31, 32]
+    for (row, level) in [247, 245, 243, 239].enumerated() {
+      drawing.fill(0, 36 + row, 300, 1) { x, _ in
+        let side = min(x, 299 - x)
+        return Drawing.gray(max(level, 249 - fading.count { $0 <= side }))
+      }
+    }
+    for (column, level) in [241, 235, 228, 221].enumerated() {
+      drawing.fill(26 + column, 40, 248 - 2 * column, 60, level)
+    }
+    drawing.fill(30, 40, 240, 60, 242)
+    let runs = drawing.runs
+    let middle = runs.runs(ofRow: 70).first {
+      runs.runs[$0].start <= 150 && runs.runs[$0].end > 150
+    }
+    #expect(middle.map { runs.components[$0] != runs.components[0] } == true)
+    let boxes = drawing.surfaces.surfaces.map(\.box)
+    #expect(boxes == [PixelRect(at: 0, 0, 300, 120), PixelRect(at: 30, 40, 240, 60)])
+  }
+
   /// A light gray and a white area meet at a nearly straight edge, which moves by one pixel every `slope` rows or
   /// columns.
   ///
