@@ -171,6 +171,8 @@ extension TraceThresholds {
     /// The heights of the system's bars, which are not dimmed.
     static let top = 40
     static let bottom = 56
+    /// The minimum top of a bar that can be in front of a scrim, relative to the screen's height.
+    static let barTop = Ratio(3, 4)
     /// The minimum number of texts and icons on the dimmed screen.
     static let regions = 3
     /// The minimum fraction of a part of the dimmed screen that a single picture covers.

@@ -11,46 +11,6 @@ import Testing
     trace.regions.filter { box.contains($0.box) }
   }
 
-  /// The panels are a dialog, a sheet and a drawer. The screen behind them is dimmed unless its texts are bright.
-  @Test(arguments: [(40, 250, 310, 300), (0, 420, 390, 424), (0, 0, 300, 844)])
-  func `nothing behind a panel on a dimmed dark screen is traced`(
-    x: Int, y: Int, width: Int, height: Int
-  ) throws {
-    func drawing(behind level: Int) -> Drawing {
-      var drawing = Drawing(390, 844, 12)
-      for line in 0..<6 {
-        drawing.word(34, x: 20, y: 80 + 110 * line, height: 12, stroke: 2, pitch: 10, level)
-      }
-      drawing.fill(x, y, width, height, 40)
-      for line in 0..<4 {
-        drawing.word(
-          20, x: x + 24, y: max(y, 300) + 40 + 50 * line, height: 12, stroke: 2, pitch: 10, 240)
-      }
-      return drawing
-    }
-    let panel = PixelRect(at: x, y, width, height)
-    let texts = try drawing(behind: 120).traced().regions.filter { $0.kind == .text }
-    #expect(texts.count == 4)
-    #expect(texts.allSatisfy { panel.contains($0.box) })
-    let bright = try drawing(behind: 230).traced().regions.filter { $0.kind == .text }
-    #expect(bright.contains { !panel.contains($0.box) })
-  }
-
-  /// Only the first card has white text. A scrim would have darkened the other cards.
-  @Test func `a card is not a dialog above other cards of its color`() throws {
-    var drawing = Drawing(390, 844, 0)
-    for (card, height) in [(0, 160), (1, 240), (2, 240)] {
-      let y = [100, 300, 580][card]
-      drawing.fill(16, y, 358, height, 28)
-      for line in 0..<height / 60 {
-        drawing.word(
-          20, x: 40, y: y + 24 + 60 * line, height: 12, stroke: 2, pitch: 10, card == 0 ? 250 : 120)
-      }
-    }
-    let texts = try drawing.traced().regions.filter { $0.kind == .text }
-    #expect(texts.count == 10)
-  }
-
   @Test func `three vertically stacked dots are one icon`() throws {
     var drawing = Drawing.phone()
     for dot in 0..<3 { drawing.fill(350, 200 + 6 * dot, 4, 4, 60) }
@@ -321,16 +281,6 @@ import Testing
     let trace = try drawing.traced()
     let bar = trace.regions.first { $0.kind == .bar }
     #expect(bar.map { (76...90).contains($0.box.maxY) } == true)
-  }
-
-  @Test func `finds no regions in the dimmed content behind a dialog`() throws {
-    var drawing = Drawing.phone(120)
-    drawing.fill(40, 100, 310, 260, 255)
-    drawing.word(16, x: 60, y: 130, height: 12, stroke: 2, pitch: 10, 20)
-    drawing.word(20, x: 60, y: 200, height: 10, stroke: 2, pitch: 9, 60)
-    let trace = try drawing.traced()
-    #expect(trace.regions.count { $0.kind == .text } == 2)
-    #expect(trace.regions.allSatisfy { $0.box.maxY <= 361 })
   }
 
   @Test func `cards with different content are not a list`() throws {

@@ -16,6 +16,10 @@ struct ScrimFinder {
   /// dimmed.
   func apply(to regions: inout [TracedRegion]) -> UInt32? {
     let all = size.width * size.height
+    // Bars above the edge of the screen can be in front of the scrim.
+    let end = regions.filter {
+      $0.kind == .bar && $0.box.minY.isAtLeast(Thresholds.barTop, of: size.height)
+    }.map(\.box.minY).min()
     let large = surfaces.filter { !$0.isMerged && $0.box.area.isAtLeast(Thresholds.area, of: all) }
     for surface in large.sorted(by: { $0.box.area > $1.box.area }) {
       // A sheet with round corners is in front of the screen above it. Its buttons can divide it into pieces.
@@ -26,7 +30,7 @@ struct ScrimFinder {
       if isSheet { panel.minY = surface.box.minY }
       // The header of a drawer can be a picture.
       if isDrawer(panel) { (panel.minY, panel.maxY) = (0, size.height) }
-      guard let outside = surroundings(of: panel) else { continue }
+      guard let outside = surroundings(of: panel, above: end) else { continue }
       let behind = regions.count { region in
         let box = region.box
         return [.text, .icon, .image].contains(region.kind)
@@ -67,19 +71,23 @@ struct ScrimFinder {
     return panel
   }
 
-  /// The parts of the screen around a panel, without the system's bars, or nil if the panel has the place of a card.
-  private func surroundings(of panel: PixelRect) -> [PixelRect]? {
-    let (top, bottom) = (Thresholds.top * scale, size.height - Thresholds.bottom * scale)
+  /// The parts of the screen around a panel, without the system's bars and without everything below the row `end`.
+  /// Returns nil if the panel has the place of a card.
+  private func surroundings(of panel: PixelRect, above end: Int?) -> [PixelRect]? {
+    let top = Thresholds.top * scale
+    let bottom = min(size.height - Thresholds.bottom * scale, end ?? .max)
     let screen = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: max(top, bottom))
     let (left, right) = (panel.minX, size.width - panel.maxX)
     let slack = Thresholds.sides * scale
+    // The pixels next to a soft side are mixtures with the panel's color.
+    let shown = panel.grown(by: scale)
     var beside = [
-      PixelRect(minX: 0, minY: top, maxX: panel.minX, maxY: screen.maxY),
-      PixelRect(minX: panel.maxX, minY: top, maxX: size.width, maxY: screen.maxY),
+      PixelRect(minX: 0, minY: top, maxX: shown.minX, maxY: screen.maxY),
+      PixelRect(minX: shown.maxX, minY: top, maxX: size.width, maxY: screen.maxY),
     ]
-    let above = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: max(top, panel.minY))
+    let above = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: max(top, shown.minY))
     let below = PixelRect(
-      minX: 0, minY: min(panel.maxY, screen.maxY), maxX: size.width, maxY: screen.maxY)
+      minX: 0, minY: min(shown.maxY, screen.maxY), maxX: size.width, maxY: screen.maxY)
     let isSheet =
       max(left, right) <= slack && size.height - panel.maxY <= slack
       && panel.minY.isAtLeast(Thresholds.strip, of: size.height)
