@@ -71,8 +71,8 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
-  /// The card is only seven levels darker than the page. The last row of the shadow above it is three levels darker than
-  /// the card. It has the card's level where it fades out.
+  /// The card is only seven levels darker than the page. The last row of the shadow above it is three levels darker
+  /// than the card. It has the card's level where it fades out.
   @Test func `the shadow above a card does not join it with the page`() {
     var drawing = Drawing(300, 120, 249)
     let fading = [14, 18, 22, 25, 27, 28, 29, 30, 31, 32]
