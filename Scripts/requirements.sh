@@ -70,7 +70,9 @@ install_packages() {
   fi
   echo "Installing $*"
   export DEBIAN_FRONTEND=noninteractive
-  # Most failures are caused by an outdated package list, so a failed attempt is repeated after an update of the list.
+  # A new machine has no package list. An outdated list can name files that are gone, so a failed attempt is repeated
+  # after an update of the list.
+  $install --simulate >/dev/null 2>&1 || $as_root apt-get update
   $as_root $install || { $as_root apt-get update && $as_root $install; }
 }
 
