@@ -122,6 +122,14 @@ code '/proc/|\b(inotify_|renameat2|prctl|pipe2|getrandom|program_invocation_|exe
   but SkelshotFiles:CLibrary SkelshotFiles:Inotify |
   rule 'Only CLibrary, Inotify and the C bridges use interfaces of one system:'
 
+# A file that imports two types of one name does not compile. A build that reuses earlier results may not report this.
+# SkelshotUIKitNames refines two protocols under their own names.
+code '^(public|package) ((final|indirect) )?(struct|class|enum|protocol|actor|typealias) ' Sources |
+  but SkelshotUIKitNames |
+  sed -E 's,^Sources/([^/]*)/[^:]*:[0-9]+:.*(struct|class|enum|protocol|actor|typealias) ([A-Za-z0-9]+).*,\3 \1,' |
+  sort -u | awk '$1 == name { print $1 ": " target ", " $2 } { name = $1; target = $2 }' |
+  rule 'A public or package type has a name of its own:'
+
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz SwiftSources | rule 'The code has no TODO, FIXME or XXX:'
