@@ -65,11 +65,8 @@ import Testing
       drawing.word(14, x: 60, y: 120 + 50 * line, height: 12, stroke: 2, pitch: 10, 20)
     }
     drawing.fill(0, 772, 390, 72, 255)
+    drawing.signs(4, x: 38, y: 782, side: 22, pitch: 97, ground: 255)
     for tab in 0..<4 {
-      for (inset, gray) in [(0, 20), (3, 255), (6, 20)] {
-        drawing.fill(
-          38 + 97 * tab + inset, 782 + inset, 22 - 2 * inset, 22 - 2 * inset, gray)
-      }
       drawing.word(5, x: 29 + 97 * tab, y: 812, height: 9, stroke: 2, pitch: 8, 20)
     }
     let regions = try drawing.traced().regions

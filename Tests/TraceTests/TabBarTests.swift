@@ -4,24 +4,12 @@ import Testing
 
 /// Tests tab bars that have no edge, or that share their surface with Android's buttons.
 @Suite struct TabBarTests {
-  /// Draws square signs in a row.
-  private static func signs(
-    _ count: Int, x: Int, y: Int, side: Int, pitch: Int, ground: Int, in drawing: inout Drawing
-  ) {
-    for sign in 0..<count {
-      for (inset, gray) in [(0, 20), (3, ground), (6, 20)] {
-        let length = side - 2 * inset
-        drawing.fill(x + pitch * sign + inset, y + inset, length, length, gray)
-      }
-    }
-  }
-
   /// Draws a surface at the bottom with four tabs and, below them, Android's buttons.
   private static func sharedBar() -> Drawing {
     var drawing = Drawing.phone()
     drawing.fill(0, 716, 390, 128, 235)
-    Self.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235, in: &drawing)
-    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235, in: &drawing)
+    drawing.signs(4, x: 38, y: 733, side: 22, pitch: 97, ground: 235)
+    drawing.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 235)
     for label in 0..<4 {
       drawing.word(5, x: 29 + 97 * label, y: 766, height: 9, stroke: 2, pitch: 8, 20)
     }
@@ -31,8 +19,8 @@ import Testing
   @Test func `four icons at equal distances at the bottom are a tab bar without an edge`() throws {
     func bars(last: Int) throws -> [PixelRect] {
       var drawing = Drawing.phone()
-      Self.signs(3, x: 29, y: 801, side: 22, pitch: 103, ground: 255, in: &drawing)
-      Self.signs(1, x: last, y: 801, side: 22, pitch: 0, ground: 255, in: &drawing)
+      drawing.signs(3, x: 29, y: 801, side: 22, pitch: 103, ground: 255)
+      drawing.signs(1, x: last, y: 801, side: 22, pitch: 0, ground: 255)
       return try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
     }
     #expect(try bars(last: 339) == [PixelRect(at: 0, 793, 390, 51)])
@@ -48,8 +36,8 @@ import Testing
   /// The icons above Android's buttons have no labels and no edge above them, like the icons of a player.
   @Test func `icons above Android's buttons on the page are not tabs`() throws {
     var drawing = Drawing.phone()
-    Self.signs(4, x: 38, y: 753, side: 22, pitch: 97, ground: 255, in: &drawing)
-    Self.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 255, in: &drawing)
+    drawing.signs(4, x: 38, y: 753, side: 22, pitch: 97, ground: 255)
+    drawing.signs(3, x: 89, y: 812, side: 16, pitch: 98, ground: 255)
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }
     #expect(bars.map(\.box.minY) == [798])
   }
@@ -62,7 +50,7 @@ import Testing
       drawing.fill(0, 791 + row, 390, 1, gray)
     }
     drawing.fill(0, 796, 390, 48, 0)
-    Self.signs(4, x: 38, y: 746, side: 22, pitch: 97, ground: 255, in: &drawing)
+    drawing.signs(4, x: 38, y: 746, side: 22, pitch: 97, ground: 255)
     for label in 0..<4 {
       drawing.word(5, x: 29 + 97 * label, y: 774, height: 9, stroke: 2, pitch: 8, 20)
     }
@@ -80,9 +68,9 @@ import Testing
   func `a tab can be a round button or a pill`(icons: [Int], button: PixelRect) throws {
     func drawing(_ icons: [Int]) -> Drawing {
       var drawing = Drawing.phone()
-      for x in icons { Self.signs(1, x: x, y: 762, side: 22, pitch: 0, ground: 255, in: &drawing) }
+      for x in icons { drawing.signs(1, x: x, y: 762, side: 22, pitch: 0, ground: 255) }
       drawing.card(button, radius: Double(button.height) / 2, 220)
-      Self.signs(1, x: button.minX + 14, y: 762, side: 22, pitch: 0, ground: 220, in: &drawing)
+      drawing.signs(1, x: button.minX + 14, y: 762, side: 22, pitch: 0, ground: 220)
       if button.width > 2 * button.height {
         drawing.word(5, x: button.minX + 48, y: 767, height: 11, stroke: 2, pitch: 10, 20)
       }
@@ -97,7 +85,7 @@ import Testing
 
   @Test func `the label of the selected tab can be beside its icon`() throws {
     var drawing = Drawing.phone()
-    Self.signs(4, x: 29, y: 801, side: 22, pitch: 80, ground: 255, in: &drawing)
+    drawing.signs(4, x: 29, y: 801, side: 22, pitch: 80, ground: 255)
     drawing.word(7, x: 299, y: 807, height: 11, stroke: 2, pitch: 10, 20)
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
     #expect(bars == [PixelRect(at: 0, 793, 390, 51)])
@@ -108,7 +96,7 @@ import Testing
     drawing.fill(0, 760, 390, 60, 255)
     drawing.fill(0, 820, 390, 24, 40)
     drawing.fill(125, 830, 140, 5, 200)
-    Self.signs(3, x: 38, y: 780, side: 22, pitch: 146, ground: 255, in: &drawing)
+    drawing.signs(3, x: 38, y: 780, side: 22, pitch: 146, ground: 255)
     let bars = try drawing.traced().regions.filter { $0.kind == .bar }.map(\.box)
     #expect(bars.contains(PixelRect(at: 0, 760, 390, 60)))
   }
@@ -116,7 +104,7 @@ import Testing
   /// The text ends above the button's lower edge.
   @Test func `a bar that cuts off a text is below the floating button beside the text`() throws {
     var drawing = Drawing.phone()
-    Self.signs(5, x: 29, y: 801, side: 22, pitch: 77, ground: 255, in: &drawing)
+    drawing.signs(5, x: 29, y: 801, side: 22, pitch: 77, ground: 255)
     drawing.word(12, x: 40, y: 740, height: 11, stroke: 2, pitch: 10, 20)
     drawing.card(PixelRect(at: 310, 720, 56, 56), radius: 28, 150)
     drawing.fill(330, 747, 16, 3, 255)

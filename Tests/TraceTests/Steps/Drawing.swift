@@ -96,6 +96,16 @@ struct Drawing {
     }
   }
 
+  /// Draws square signs in a row, such as the icons of a tab bar.
+  mutating func signs(_ count: Int, x: Int, y: Int, side: Int, pitch: Int, ground: Int) {
+    for sign in 0..<count {
+      for (inset, gray) in [(0, 20), (3, ground), (6, 20)] {
+        let length = side - 2 * inset
+        fill(x + pitch * sign + inset, y + inset, length, length, gray)
+      }
+    }
+  }
+
   var pixmap: Pixmap { Pixmap(size: size, validPixels: pixels) }
   var flat: FlatPicture { FlatPicture(pixmap) }
   /// The drawing's smooth components at the tolerance for PNGs.
